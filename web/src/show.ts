@@ -7,5 +7,5 @@ import './texts/page';
 export async function show(target: HTMLElement): Promise<void> {
   await fetchWords();
   mount(App, { target });
-  void service.begin();
+  void service.register();
 }

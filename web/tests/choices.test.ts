@@ -10,19 +10,19 @@ const all = [around, play, walk, end];
 const none = new Set<string>();
 
 describe('choices', () => {
-  it('finds all that an element stands for, the cheapest first', () => {
+  it('are found by element, the cheapest first', () => {
     expect(choicesAt('space:E', all)).toEqual([around, walk]);
     expect(inOrder(choicesAt('space:E', all))).toEqual([walk, around]);
     expect(choicesAt('space:F', all)).toEqual([]);
   });
 
-  it('lists choices of a kind together and what closes last', () => {
+  it('are listed by kind, closing choices last', () => {
     expect(grouped(all).map((group) => group.key)).toEqual(['move', 'play_objective']);
     expect(closingChoices(all)).toEqual([end]);
     expect(listed(all)).toEqual([walk, around, play, end]);
   });
 
-  it('asks twice only where undo cannot help and it is no ordinary end', () => {
+  it('need a confirmation if they cannot be undone and are not routine', () => {
     expect(asksTwice(play, all, none)).toBe(true);
     expect(asksTwice(walk, all, none)).toBe(false);
     expect(asksTwice(end, all, none)).toBe(false);
@@ -30,7 +30,7 @@ describe('choices', () => {
     expect(asksTwice(play, [play], none)).toBe(false);
   });
 
-  it('names what a turn still offers before it ends, but nothing that can wait', () => {
+  it('that would be lost at the end of a turn are named, deferrable ones not', () => {
     const left = (choice: Choice, patient: string[] = []) => leftWhen(choice, all, new Set(patient)).map((group) => group.key);
     expect(left(end)).toEqual(['move', 'play_objective']);
     expect(left(end, ['play_objective'])).toEqual(['move']);

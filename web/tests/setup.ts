@@ -1,4 +1,4 @@
-// The tests read every language.
+// Loads the catalogues of all languages for the tests.
 import { beforeAll } from 'vitest';
 import { languages } from '../src/lib/i18n/format';
 import { fetchWords } from '../src/lib/i18n/words';

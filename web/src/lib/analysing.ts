@@ -1,8 +1,8 @@
-// What is handed to the analysis board by whoever opens it: a text and where to begin in it.
+// Passes a game from another screen to the analysis board: its text and the move to begin at.
 export interface Analysed {
   /** A record, a position or an analysis. */
   text: string;
-  /** So many moves are played when it opens; left out: all of them. */
+  /** The number of moves to play when the board opens; default: all. */
   moves?: number;
 }
 
@@ -11,7 +11,7 @@ let waiting: Analysed | null = null;
 export function hand(over: Analysed): void {
   waiting = over;
 }
-/** Once. */
+/** The input passed last, or null. Each input is returned once only. */
 export function handed(): Analysed | null {
   const given = waiting;
   waiting = null;

@@ -1,19 +1,19 @@
-// Why a move is advised, in sentences: what the server gives as reasons, in the reader's language.
+// Sentences in the reader's language for the reasons that the server gives for a hint or a review.
 import { inSentence } from './i18n/format';
 import { i18n, t } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
 import type { HintReason } from './types';
 import { prospectText } from './words';
 
-/** Who is sure in so many of the games imagined needs no "probably". */
-const sure = 0.95;
+/** The share of sampled games from which an outcome is stated without "probably". */
+const certainChance = 0.95;
 
-/** A move as one of the choices; null if it is none. */
+/** The text of the choice with this move; null if there is no such choice. */
 export type ChoiceText = (move: string) => string | null;
 
 function prospect(reason: HintReason, texts: GameTexts): Record<string, unknown> | null {
   const what = reason.event && prospectText(reason.event, texts);
-  return what ? { what, when: reason.when, likely: (reason.chance ?? 0) < sure } : null;
+  return what ? { what, when: reason.when, likely: (reason.chance ?? 0) < certainChance } : null;
 }
 
 function points(reason: HintReason): Record<string, unknown> {
@@ -21,7 +21,7 @@ function points(reason: HintReason): Record<string, unknown> {
   return { category: inSentence(t(`category.${reason.category}`), i18n.lang), gain: figure.format(reason.gain ?? 0) };
 }
 
-/** Nothing for a reason that this page has no words for. */
+/** The sentence for one reason; null if the page has no message for it. */
 function sentence(reason: HintReason, first: boolean, texts: GameTexts, choice: ChoiceText): string | null {
   const other = reason.other === undefined ? null : choice(reason.other);
   const place = first ? 'first' : 'further';
@@ -48,17 +48,17 @@ function sentence(reason: HintReason, first: boolean, texts: GameTexts, choice: 
   }
 }
 
-/** To the one who has to decide, the weightiest first. */
+/** Sentences for a hint, addressed to the player who decides; the most important reason comes first. */
 export function becauseSentences(reasons: readonly HintReason[], texts: GameTexts, choice: ChoiceText): string[] {
   const out: string[] = [];
   for (const reason of reasons) {
-    const said = sentence(reason, out.length === 0, texts, choice);
-    if (said) out.push(said);
+    const text = sentence(reason, out.length === 0, texts, choice);
+    if (text) out.push(text);
   }
   return out;
 }
 
-/** Looking back, whoever it was: what the better move would have led to. */
+/** Sentences for a review, about any seat: the outcomes that the better move would have led to. */
 export function allowedSentences(reasons: readonly HintReason[], texts: GameTexts): string[] {
   return reasons.flatMap((reason) => {
     if (reason.key === 'category') return (reason.gain ?? 0) > 0 ? t('because.promised', points(reason)) : [];

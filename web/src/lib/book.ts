@@ -1,4 +1,4 @@
-// The book of the page: the almanac, the rules by topic and the legend of icons. Where it is open, as an address tells it:
+// Addresses of the handbook, which consists of the almanac, the rules by topic and the legend of icons:
 // "#almanac/second/building/5a", "#rules/second/certificates", "#legend/elpaso".
 import type { Place } from './almanac';
 
@@ -11,7 +11,7 @@ export const bookPages: readonly BookPage[] = ['almanac', 'rules', 'legend'];
 
 const word = /^[\w.+-]{1,40}$/;
 
-/** Null where the address is no place in the book. */
+/** The place in the handbook that a fragment names; null if it names none. */
 export function readBook(hash: string): BookPlace | null {
   const [page, ...parts] = hash.replace(/^#/, '').split('/');
   const [game, second, third, fourth] = parts.map((part) => (word.test(part) ? part : undefined));

@@ -1,17 +1,18 @@
-// The record book: results of solo games, kept where their tables are, under a secret that stays on this device.
+// The record book: the results of solo games, stored by the backend of their tables. A secret, which only this device
+// stores, identifies the book; variables named `book` hold this secret.
 import { api, ApiError } from './api';
-import { chosenPlace, isLocal, type Where } from './connection';
+import { chosenBackend, isLocal, type Where } from './connection';
 import { addressOf } from './link';
 import { choiceIn, gradeOf, rankOf } from './solo';
 import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './types';
 
 // ---- the secret -----------------------------------------------------------------------------------
 
-/** Where both have books, each has its own. */
+/** The localStorage key of the secret. Each backend has a record book of its own. */
 export const bookKey = (where: Where): string => (where === 'device' && !isLocal ? 'drover.book.here' : 'drover.book');
 const pattern = /^[0-9a-f]{32}$/i;
 
-export function heldBook(where = chosenPlace()): string | null {
+export function heldBook(where = chosenBackend()): string | null {
   try {
     const book = localStorage.getItem(bookKey(where));
     return book && pattern.test(book) ? book : null;
@@ -20,34 +21,34 @@ export function heldBook(where = chosenPlace()): string | null {
   }
 }
 
-export function holdBook(book: string | null, where = chosenPlace()): void {
+export function holdBook(book: string | null, where = chosenBackend()): void {
   try {
     if (book) localStorage.setItem(bookKey(where), book);
     else localStorage.removeItem(bookKey(where));
   } catch {
-    // Nothing can be kept here: each game then begins a book of its own.
+    // Nothing can be stored here: each game then begins a record book of its own.
   }
 }
 
-/** The book in the fragment of an address, "#book=…"; null if it holds none. */
-export function bookIn(fragment: string): string | null {
+/** The secret in the fragment of an address, "#book=…"; null if there is none. */
+export function bookInFragment(fragment: string): string | null {
   const [, book = ''] = /^#book=(.*)$/.exec(fragment) ?? [];
   return pattern.test(book) ? book.toLowerCase() : null;
 }
 
-/** The same from what somebody typed or pasted: the link, or the code alone, in groups or not. */
+/** The secret in typed or pasted text: a link with "#book=…", or the code alone, with or without spaces and hyphens. */
 export function readBook(text: string): string | null {
   const trimmed = text.trim();
   const hash = trimmed.indexOf('#');
-  if (hash >= 0) return bookIn(trimmed.slice(hash));
+  if (hash >= 0) return bookInFragment(trimmed.slice(hash));
   const code = trimmed.replace(/[\s-]/g, '');
   return pattern.test(code) ? code.toLowerCase() : null;
 }
 
-/** The secret never reaches the server in an address: it travels behind the "#". */
+/** The link with the secret. It stands behind the "#", so that browsers do not send it to the server. */
 export const bookPath = (book: string): string => addressOf(`#book=${book}`);
 
-/** The secret in groups of four, to be read out or copied by hand. */
+/** The secret in groups of four digits, to be read out or copied by hand. */
 export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
 
 async function makeBook(where: Where): Promise<string> {
@@ -56,8 +57,8 @@ async function makeBook(where: Where): Promise<string> {
   return book;
 }
 
-/** Asks with the book of this device, which is made when first needed. One the server has forgotten is replaced. */
-export async function withBook<T>(ask: (book: string) => Promise<T>, where = chosenPlace()): Promise<T> {
+/** Calls `ask` with this device's record book. Creates the book if there is none or if the server has deleted it. */
+export async function withBook<T>(ask: (book: string) => Promise<T>, where = chosenBackend()): Promise<T> {
   const held = heldBook(where);
   try {
     return await ask(held ?? (await makeBook(where)));
@@ -67,28 +68,28 @@ export async function withBook<T>(ask: (book: string) => Promise<T>, where = cho
   }
 }
 
-/** The same where no book need be begun: for games that go on from a position. */
-export const withHeldBook = <T>(ask: (book?: string) => Promise<T>, where = chosenPlace()): Promise<T> =>
+/** Calls `ask` with this device's record book if there is one, else without: for games that continue a position. */
+export const withHeldBook = <T>(ask: (book?: string) => Promise<T>, where = chosenBackend()): Promise<T> =>
   heldBook(where) ? withBook(ask, where) : ask();
 
 export const isSolo = (table: NewTable): boolean => table.players === 1 && table.seats[0]?.kind === 'human';
 
-/** A new table; if one person sits there alone, its result goes into the book. */
+/** Creates a table. The result of a solo game goes into the record book. */
 export function setTable(table: NewTable): Promise<TableKeys> {
   return isSolo(table) ? withBook((book) => api.newTable({ ...table, book })) : api.newTable(table);
 }
 
-// ---- what is in it --------------------------------------------------------------------------------
+// ---- the entries ----------------------------------------------------------------------------------
 
-/** What makes games comparable: the game with or without its expansion, the opponent, and how hard it plays. */
+/** The settings by which results are grouped: game, expansion, opponent and its level. */
 export interface Match {
   game: string;
   rails: boolean;
-  /** Null for a game that the server offers no more. */
+  /** Null if the server no longer offers the game. */
   opponent: string | null;
   seats: number;
   grade: string;
-  /** Of its levels, from the easiest on. */
+  /** The index of the opponent's level, counted from the easiest. */
   rank: number;
 }
 
@@ -98,7 +99,7 @@ export interface Line extends Match {
   best: number;
   mean: number;
   margin: number;
-  /** Wins in a row up to the latest game. `open`: earlier games, not read yet, may make it longer. */
+  /** Consecutive wins up to the latest game. `open`: results not loaded yet may make the streak longer. */
   streak: { wins: number; open: boolean };
   seedNamed: number;
   last: number;
@@ -117,24 +118,24 @@ export function matchOf({ game, options }: Pick<BookResult, 'game' | 'options'>,
   };
 }
 
-const keyOf = (match: Match): string => [match.game, match.rails, match.opponent, match.seats, match.grade].join();
+const groupKey = (match: Match): string => [match.game, match.rails, match.opponent, match.seats, match.grade].join();
 
-/** What lines are made of: the results read so far, the newest first, and what the server offers. */
-interface Known {
+/** The data from which lines are made: the results loaded so far, newest first, and the games on offer. */
+interface LoadedResults {
   results: readonly BookResult[];
-  /** These are all results. */
+  /** True if `results` holds all results of the book. */
   complete: boolean;
   games: readonly GameInfo[];
 }
 
-/** Wins in a row. */
-function streakOf(key: string, { results, complete, games }: Known): Line['streak'] {
-  const counted = results.filter((one) => !one.from_position && keyOf(matchOf(one, games)) === key);
+/** Counts consecutive wins in the loaded results of a group. */
+function streakOf(key: string, { results, complete, games }: LoadedResults): Line['streak'] {
+  const counted = results.filter((one) => !one.from_position && groupKey(matchOf(one, games)) === key);
   const lost = counted.findIndex((one) => !one.won);
   return lost < 0 ? { wins: counted.length, open: !complete } : { wins: lost, open: false };
 }
 
-function foldOne(key: string, parts: readonly BookSummary[], known: Known): Line {
+function mergeRows(key: string, parts: readonly BookSummary[], known: LoadedResults): Line {
   const sum = (pick: (one: BookSummary) => number) => parts.reduce((all, one) => all + pick(one), 0);
   const most = (pick: (one: BookSummary) => number) => Math.max(...parts.map(pick));
   const played = sum((one) => one.played);
@@ -152,16 +153,16 @@ function foldOne(key: string, parts: readonly BookSummary[], known: Known): Line
 }
 
 /**
- * The summary by game, opponent and level: the server counts every set of options apart. Streaks do not fold, so they
- * are counted in the results read so far.
+ * Merges the server's summary, which has one row per set of options, into one line per game, opponent and level.
+ * Streaks cannot be merged, so they are counted in the loaded results.
  */
-export function foldSummary(summary: readonly BookSummary[], known: Known): Line[] {
+export function foldSummary(summary: readonly BookSummary[], known: LoadedResults): Line[] {
   const groups = new Map<string, BookSummary[]>();
   for (const one of summary) {
-    const key = keyOf(matchOf(one, known.games));
+    const key = groupKey(matchOf(one, known.games));
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups].map(([key, parts]) => foldOne(key, parts, known));
+  return [...groups].map(([key, parts]) => mergeRows(key, parts, known));
 }
 
 export interface Chapter {
@@ -170,7 +171,7 @@ export interface Chapter {
   lines: Line[];
 }
 
-/** The lines of each game, the game played last first; easier levels above harder ones. */
+/** Groups lines by game. The game played last comes first; within a game, easier levels come first. */
 export function chaptersOf(lines: readonly Line[]): Chapter[] {
   const latestFirst = [...lines].sort((a, b) => b.last - a.last);
   const chapters: Chapter[] = [];

@@ -1,8 +1,8 @@
-// Where old tables go: whoever plays rarely is told in time.
+// The expiry of tables: servers may delete tables that nobody uses for a long time.
 
 const notice = 14 * 86_400;
 
-/** Whether a table that is kept until then (in seconds since 1970) goes so soon that it should be said. */
+/** True if a table that expires at `until` (seconds since 1970; null: never) does so within the next two weeks. */
 export function goesSoon(until: number | null, now = Date.now()): boolean {
   return until !== null && until - now / 1000 < notice;
 }

@@ -1,55 +1,56 @@
-// One WebSocket of one key: it says hello, comes back by itself when the line breaks, and asks only for what it missed.
+// The live connection of one key to its table: one WebSocket, which it opens again after a failure. It then requests
+// only the log entries that it missed.
 import { connection, placeOf } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
 export interface LiveEvents {
-  /** The whole table, at first and after every reconnection. */
+  /** The complete state of the table: the first message of each connection, and again if the key's rights change. */
   table(table: Table): void;
   update(update: Update): void;
   seats(message: Extract<ServerMessage, { type: 'seats' }>): void;
   thinking(seat: number): void;
   state(state: LineState, retryAt: number | null): void;
-  /** The server refuses this key or table for good. */
+  /** The server rejected the key or the table; the connection stays closed. */
   refused(code: string, sentence: string): void;
 }
 
-/** Keeps what a line tells until somebody listens; `first` hears of every table at once. */
+/** Buffers the events of a connection until a listener is set. `first` receives every table message immediately. */
 export class KeptEvents implements LiveEvents {
   private listener: LiveEvents | null = null;
-  private told: ((to: LiveEvents) => void)[] = [];
+  private buffer: ((to: LiveEvents) => void)[] = [];
 
   constructor(private readonly first: (table: Table) => void) {}
 
   listen(listener: LiveEvents): void {
     this.listener = listener;
-    const told = this.told;
-    this.told = [];
-    for (const tell of told) tell(listener);
+    const buffered = this.buffer;
+    this.buffer = [];
+    for (const tell of buffered) tell(listener);
   }
-  private tell(how: (to: LiveEvents) => void): void {
+  private emit(how: (to: LiveEvents) => void): void {
     if (this.listener) how(this.listener);
-    else this.told.push(how);
+    else this.buffer.push(how);
   }
   table(table: Table): void {
     this.first(table);
-    this.tell((to) => to.table(table));
+    this.emit((to) => to.table(table));
   }
   update(update: Update): void {
-    this.tell((to) => to.update(update));
+    this.emit((to) => to.update(update));
   }
   seats(message: Extract<ServerMessage, { type: 'seats' }>): void {
-    this.tell((to) => to.seats(message));
+    this.emit((to) => to.seats(message));
   }
   thinking(seat: number): void {
-    this.tell((to) => to.thinking(seat));
+    this.emit((to) => to.thinking(seat));
   }
   state(state: LineState, retryAt: number | null): void {
-    this.tell((to) => to.state(state, retryAt));
+    this.emit((to) => to.state(state, retryAt));
   }
   refused(code: string, sentence: string): void {
-    this.tell((to) => to.refused(code, sentence));
+    this.emit((to) => to.refused(code, sentence));
   }
 }
 
@@ -60,17 +61,17 @@ export interface Socket {
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
   onerror: (() => void) | null;
-  /** As the browser counts: 0 while it is being opened, 1 when it is open, more when it is lost. */
+  /** WebSocket.readyState: 0 connecting, 1 open, above 1 closing or closed. */
   readonly readyState?: number;
 }
 
 export interface LiveOptions {
-  /** It may be open already. */
+  /** Opens a socket; the result may be open already. Default: `openSocket`. */
   open?: () => Socket;
-  /** Milliseconds before the n-th try in a row, with a little chance so that not all come at once. */
+  /** Milliseconds to wait after `tries` failed attempts in a row, with jitter. Default: `backoff`. */
   backoff?: (tries: number) => number;
   pingEvery?: number;
-  /** A line without a sign of life for this long is taken for dead. */
+  /** Milliseconds without any message after which the connection counts as lost. */
   silence?: number;
 }
 
@@ -90,22 +91,21 @@ export function backoff(tries: number): number {
   return base * (0.75 + Math.random() * 0.5);
 }
 
-/** A line to where the table lives. */
+/** Opens a socket to the backend of a table. */
 export const openSocket = (table: string): Socket => connection(placeOf(table)).openSocket();
 
-interface Waiting {
+interface PendingRequest {
   resolve(seq: number): void;
   reject(error: Rejected): void;
 }
 
 export class Live {
   seq: number | undefined;
-  /** The latest number the server takes as `after` for a move: chat does not count, but does no harm either. */
   state: LineState = 'connecting';
   private socket: Socket | null = null;
   private tries = 0;
   private nextId = 1;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingRequest>();
   private retryTimer: ReturnType<typeof setTimeout> | null = null;
   private pingTimer: ReturnType<typeof setInterval> | null = null;
   private lastHeard = 0;
@@ -129,7 +129,7 @@ export class Live {
     this.failWaiting('network');
   }
 
-  /** The device is back or somebody is impatient: try now. */
+  /** Reconnects immediately if the connection is waiting for its next attempt. */
   retryNow(): void {
     if (this.state !== 'waiting') return;
     this.clearTimers();
@@ -152,12 +152,12 @@ export class Live {
   private ask(message: (id: number) => ClientMessage): Promise<number> {
     if (this.state !== 'open' || !this.socket) return Promise.reject(new Rejected('network', ''));
     const id = this.nextId++;
-    const answer = new Promise<number>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.say(message(id));
+    const answer = new Promise<number>((resolve, reject) => this.pending.set(id, { resolve, reject }));
+    this.send(message(id));
     return answer;
   }
 
-  private say(message: ClientMessage): void {
+  private send(message: ClientMessage): void {
     this.socket?.send(JSON.stringify(message));
   }
 
@@ -175,12 +175,12 @@ export class Live {
       this.lastHeard = Date.now();
       const hello: ClientMessage = { type: 'hello', table: this.table, key: this.key };
       if (this.seq !== undefined) hello.after = this.seq;
-      this.say(hello);
+      this.send(hello);
       this.pingTimer = setInterval(() => this.ping(), this.options.pingEvery ?? 20_000);
     };
     socket.onopen = greet;
-    socket.onmessage = (event) => this.hear(event.data);
-    socket.onclose = () => this.lost(socket);
+    socket.onmessage = (event) => this.receive(event.data);
+    socket.onclose = () => this.handleClose(socket);
     socket.onerror = () => socket.close();
     if (socket.readyState === 1) greet();
   }
@@ -188,10 +188,10 @@ export class Live {
   private ping(): void {
     if (Date.now() - this.lastHeard > (this.options.silence ?? 50_000)) {
       this.socket?.close();
-      if (this.socket) this.lost(this.socket);
+      if (this.socket) this.handleClose(this.socket);
       return;
     }
-    this.say({ type: 'ping' });
+    this.send({ type: 'ping' });
   }
 
   private dropSocket(): void {
@@ -202,7 +202,7 @@ export class Live {
     socket.close();
   }
 
-  private lost(socket: Socket): void {
+  private handleClose(socket: Socket): void {
     if (socket !== this.socket || this.state === 'closed' || this.state === 'refused') return;
     this.dropSocket();
     this.clearTimers();
@@ -219,11 +219,11 @@ export class Live {
   }
 
   private failWaiting(code: string): void {
-    for (const one of this.waiting.values()) one.reject(new Rejected(code, ''));
-    this.waiting.clear();
+    for (const one of this.pending.values()) one.reject(new Rejected(code, ''));
+    this.pending.clear();
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     this.lastHeard = Date.now();
     let message: ServerMessage;
     try {
@@ -240,7 +240,7 @@ export class Live {
         this.events.table(message);
         break;
       case 'update':
-        // Two messages may cross: what was seen already is not told again.
+        // Messages may overlap after a reconnection: updates that were received before are dropped.
         if (this.seq !== undefined && message.seq <= this.seq) break;
         this.seq = message.seq;
         this.events.update(message);
@@ -255,10 +255,10 @@ export class Live {
         this.settle(message.re, (one) => one.resolve(message.seq));
         break;
       case 'error':
-        if (message.re !== undefined && this.waiting.has(message.re)) {
+        if (message.re !== undefined && this.pending.has(message.re)) {
           this.settle(message.re, (one) => one.reject(new Rejected(message.code, message.sentence)));
         } else if (message.code === 'bad_key' || (!this.greeted && fatal.has(message.code))) {
-          // A key may also die while the line is open: the seat was given a new link.
+          // A key may also become invalid while the connection is open, because the seat was given a new link.
           this.refuse(message.code, message.sentence);
         }
         break;
@@ -267,10 +267,10 @@ export class Live {
     }
   }
 
-  private settle(id: number | undefined, how: (one: Waiting) => void): void {
-    const one = id === undefined ? undefined : this.waiting.get(id);
+  private settle(id: number | undefined, how: (one: PendingRequest) => void): void {
+    const one = id === undefined ? undefined : this.pending.get(id);
     if (!one) return;
-    this.waiting.delete(id!);
+    this.pending.delete(id!);
     how(one);
   }
 

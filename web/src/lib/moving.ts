@@ -1,6 +1,6 @@
-// A game goes on at the other place: by its record, which makes a table there. It is a game of this device alone, so nobody
-// learns what they may not know: a record shows all that is hidden, and a running game of several people is told only after
-// all of them have agreed to end it where it was.
+// Moves a game to the other backend: exports its record and opens the record there. This is allowed only if all people of
+// the game sit at this device, because a record shows all hidden information. The record of a running game with several
+// people is available only after all of them have agreed to end the game.
 import { api, ApiError } from './api';
 import { withHeldBook } from './books';
 import { placeOf, type Where } from './connection';
@@ -8,30 +8,30 @@ import { removeHere } from './everything';
 import { forget, recentGame, rememberLesson, rememberNew } from './recent';
 import type { SeatInfo, TableKeys } from './types';
 
-export interface Movable {
+export interface MovableTable {
   table: string;
   game: string;
-  /** So many were made. */
+  /** The number of moves made. */
   moves: number;
-  /** Keys of all people, who all sit here. */
+  /** The keys of all people, who all sit at this device. */
   keys: string[];
 }
 
 export const otherPlace = (table: string): Where => (placeOf(table) === 'device' ? 'server' : 'device');
 
-/** Whether all people of a table sit at this device, and nobody is to come or to come back. */
+/** True if all people of a table sit at this device, no seat is offered to anybody, and no bot plays for a person. */
 export function allHere(seats: readonly SeatInfo[], mine: readonly number[]): boolean {
   const people = seats.filter((seat) => seat.kind === 'human');
   return people.length > 0 && people.every(({ seat, offered }) => mine.includes(seat) && !offered) && seats.every((seat) => !seat.person);
 }
 
-/** Of several people each has to say so; who is alone among bots ends it at once. */
-async function endThere({ table, keys }: Movable): Promise<void> {
+/** Ends the game at the old backend: every person agrees to stop it. */
+async function stopGame({ table, keys }: MovableTable): Promise<void> {
   for (const key of keys) await api.proposeStop(table, key);
 }
 
-/** A game that began within another has no record. Ended as it is, it goes on where it was, at a table of its own. */
-async function stay({ table, keys, moves }: Movable, refused: unknown): Promise<TableKeys> {
+/** Continues a game without a record, because it began within another game: on a clone at the old backend. */
+async function continueOnClone({ table, keys, moves }: MovableTable, refused: unknown): Promise<TableKeys> {
   if (!(refused instanceof ApiError) || refused.code !== 'not_allowed' || keys.length === 1) throw refused;
   return api.clone(table, keys[0]!, moves);
 }
@@ -39,27 +39,27 @@ async function stay({ table, keys, moves }: Movable, refused: unknown): Promise<
 export interface Moved {
   table: string;
   mine: string[];
-  /** Otherwise it goes on where it was. */
+  /** False if the game continues at the old backend. */
   moved: boolean;
 }
 
-/** The table at the other place, and the keys to its seats. It is made before the old one goes. */
-export async function moveTable(from: Movable): Promise<Moved> {
+/** Moves a table and returns the new one with the keys of its seats. The new table is made before the old one is removed. */
+export async function moveTable(from: MovableTable): Promise<Moved> {
   const to = otherPlace(from.table);
   const alone = from.keys.length === 1;
-  if (!alone) await endThere(from);
+  if (!alone) await stopGame(from);
   const made = await api.record(from.table, from.keys[0]!).then(
     (text) => withHeldBook((book) => api.openRecord(text, alone ? book : undefined, to), to),
-    (refused) => stay(from, refused),
+    (refused) => continueOnClone(from, refused),
   );
   const moved = placeOf(made.table) === to;
   const mine = made.seats.flatMap(({ key }) => key ?? []);
   rememberNew(from.game, made, mine);
   const known = recentGame(from.table);
   if (known?.lesson) rememberLesson(made.table, known.lesson);
-  // What is left there is of no use; should the line break now, it stays as it was.
+  // The old table is not needed any more. If the connection fails now, it stays as it is.
   if (placeOf(from.table) === 'device') await removeHere(known ?? { table: from.table, mine: from.keys });
-  else if (alone) await endThere(from).catch(() => {});
+  else if (alone) await stopGame(from).catch(() => {});
   forget(from.table);
   return { table: made.table, mine, moved };
 }

@@ -1,14 +1,14 @@
-// What is offered where the reader plays, asked once for each visit of the page.
+// The games that a backend offers, requested once per visit of the page.
 import { api } from './api';
-import { chosenPlace, type Where } from './connection';
+import { chosenBackend, type Where } from './connection';
 import type { Games } from './types';
 
 const asked = new Map<Where, Promise<Games>>();
-export function offeredGames(where = chosenPlace()): Promise<Games> {
+export function offeredGames(where = chosenBackend()): Promise<Games> {
   let answer = asked.get(where);
   if (!answer) {
     asked.set(where, (answer = api.games(where)));
-    // A broken line is no answer: whoever comes next asks again.
+    // After a failure the next call requests them again.
     answer.catch(() => asked.delete(where));
   }
   return answer;

@@ -1,11 +1,11 @@
-// Where the reader plays on a page that has a server and a house of its own (connection.ts): as they like it, and on this
-// device as long as the server cannot be reached.
-import { choosePlace, hasBoth, isLocal, onReach, type Where } from './connection';
+// The choice of a backend on a page that has both (connection.ts): the one that the reader prefers, and the local server
+// while the server cannot be reached.
+import { chooseBackend, hasBoth, isLocal, onReachability, type Where } from './connection';
 import { offeredGames } from './offered';
 
 const storageKey = 'drover.place';
 
-function storedWish(): Where {
+function storedPreference(): Where {
   try {
     return hasBoth && localStorage.getItem(storageKey) === 'device' ? 'device' : 'server';
   } catch {
@@ -14,19 +14,19 @@ function storedWish(): Where {
 }
 
 class Place {
-  wish = $state<Where>(storedWish());
-  /** The server did not answer when it was last asked. */
+  wish = $state<Where>(storedPreference());
+  /** True if the server failed to answer the last request. */
   away = $state(false);
-  /** The house answers, though the server does not. */
+  /** True if the local server answers while the server does not. */
   private stands = $state(false);
-  /** Where new tables are made. */
+  /** The backend at which new tables are made. */
   at = $derived<Where>(isLocal || this.wish === 'device' || (this.away && this.stands) ? 'device' : 'server');
-  /** Whether the house stands in for the server. */
+  /** True if the local server replaces the preferred server at the moment. */
   standsIn = $derived(hasBoth && this.wish === 'server' && this.at === 'device');
 
   constructor() {
     this.follow();
-    onReach((reached) => this.note(!reached));
+    onReachability((reached) => this.note(!reached));
   }
 
   choose(wish: Where): void {
@@ -34,7 +34,7 @@ class Place {
     try {
       localStorage.setItem(storageKey, wish);
     } catch {
-      // It is asked again the next time.
+      // Nothing can be stored here: the choice lasts until the page is closed.
     }
     this.follow();
   }
@@ -56,11 +56,11 @@ class Place {
   }
 
   private follow(): void {
-    choosePlace(this.at);
+    chooseBackend(this.at);
     this.told(this.at);
   }
-  /** Whoever has other words for the one and the other hears it now and whenever it changes. */
   private told: (at: Where) => void = () => {};
+  /** Calls the listener now and whenever the backend changes. There is one listener: the page's catalogue. */
   tell(listener: (at: Where) => void): void {
     this.told = listener;
     listener(this.at);

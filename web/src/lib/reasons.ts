@@ -1,4 +1,4 @@
-// Why something cannot be chosen, as a sentence: the server's reason (docs/api.md) in the reader's language.
+// Sentences that explain why something cannot be chosen: the server's reason (docs/api.md) in the reader's language.
 import type { Params } from './i18n/format';
 import { i18n } from './i18n/i18n.svelte';
 import type { View } from './types';
@@ -9,15 +9,15 @@ export interface Reason {
   params?: Params;
 }
 
-/** The answer to the question why. */
+/** The server's answer about an element of the board: whether a choice belongs to it and, if not, the reason. */
 export interface Why {
   possible: boolean;
   reason?: Reason;
-  /** The same in English. */
+  /** The reason as an English sentence. */
   sentence?: string;
 }
 
-/** What a sentence may need besides the reason's own parameters: the decision and the choice that it speaks of. */
+/** Message parameters besides those of the reason: the texts of the decision and of the choice that it refers to. */
 function further({ params = {} }: Reason, view: View): Params {
   const out: Params = {};
   if (view.decision && params.decision !== undefined) out.now = textOf(decisionPieces(view.decision));
@@ -30,7 +30,7 @@ function further({ params = {} }: Reason, view: View): Params {
 
 export function reasonText(reason: Reason, view: View, english = ''): string {
   const key = `reason.${reason.key}`;
-  // A reason newer than this page.
+  // The server is newer than this page and knows more reasons.
   if (!i18n.has(key)) return english || i18n.t('error.illegal_move');
   return i18n.t(key, { ...reason.params, ...further(reason, view) });
 }

@@ -1,5 +1,6 @@
-// "My recent games": what this device knows about tables it has been at. The keys are the seats, so they stay here.
-import { hasBoth, isLocal, placeOf, settleHere } from './connection';
+// "My recent games": the tables that this device has opened, with the keys of their seats. A key gives control over its
+// seat, so the list is stored on this device only.
+import { hasBoth, isLocal, placeOf, rememberLocalTable } from './connection';
 import { linkPath, readLink, type TableLink } from './link';
 import type { SeatLink, TableKeys, TakenSeat } from './types';
 
@@ -7,9 +8,9 @@ export interface RecentSeat {
   seat: number;
   name: string;
   kind: 'human' | 'bot';
-  /** The latest link to it that this device knows: to hand out, or the one by which somebody sat down here. */
+  /** The latest link to the seat that this device knows: one to hand out, or one with which the seat was taken here. */
   link?: string;
-  /** The key of their own that somebody on this device has for it. */
+  /** The key of the seat, if it was taken on this device. */
   own?: string;
 }
 export interface RecentGame {
@@ -17,9 +18,9 @@ export interface RecentGame {
   game: string;
   seats: RecentSeat[];
   spectator?: string;
-  /** Of whoever made the table: never shown, never in a link. */
+  /** The host's key, which can renew links. It is never shown and never part of a link. */
   host?: string;
-  /** Keys this device last sat with. */
+  /** The keys with which this device last opened the table. */
   mine: string[];
   turn?: number;
   over?: boolean;
@@ -27,24 +28,24 @@ export interface RecentGame {
   stopped?: boolean;
   lesson?: LessonMark;
   standing?: Standing;
-  /** The server knows it no more. */
+  /** The server has deleted the table. */
   gone?: boolean;
-  /** It lives on this device, on a page that has a server, too. */
+  /** The table lives on this device; set only on a page with both backends. */
   here?: boolean;
   time: number;
 }
-/** How far a lesson is that is given at a table. */
+/** The progress of the lesson at a table. */
 export interface LessonMark {
   name: string;
-  /** Steps that were read; how far the others are the position tells. */
+  /** The ids of the steps that were read. The progress of all other steps follows from the position. */
   read: string[];
   over: boolean;
 }
-/** Whose decision it is, and since when. */
+/** The seat that has to decide, and since when. */
 export interface Standing {
-  /** Null when nobody decides any more. */
+  /** The deciding seat; null if the game is over. */
   decider: number | null;
-  /** After so many moves, the last of them with this number in the log. */
+  /** The number of moves made. `seq` is the number of the last one in the log. */
   moves: number;
   seq: number;
   /** The time of that move, in milliseconds since 1970. */
@@ -52,12 +53,12 @@ export interface Standing {
 }
 
 export const storageKey = 'drover.games';
-/** Of tables at the server. What is kept in this browser alone is found by nothing but this list. */
-const most = 40;
-const mostHere = 1000;
+/** The limit for tables at the server. The limit for tables of this device is higher: only this list leads to them. */
+const maxServerGames = 40;
+const maxLocalGames = 1000;
 
-/** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
-function withLink({ key, ...seat }: RecentSeat & { key?: string }): RecentSeat {
+/** Converts an old entry: before seats had keys of their own, `key` held the link of the seat. */
+function migrateSeat({ key, ...seat }: RecentSeat & { key?: string }): RecentSeat {
   return key ? { link: key, ...seat } : seat;
 }
 
@@ -65,26 +66,26 @@ export function recentGames(): RecentGame[] {
   try {
     const games = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as RecentGame[];
     if (!Array.isArray(games)) return [];
-    for (const game of games) if (game?.here && hasBoth) settleHere(game.table);
+    for (const game of games) if (game?.here && hasBoth) rememberLocalTable(game.table);
     return games
       .filter((game) => game?.table && Array.isArray(game.seats))
-      .map((game) => ({ ...game, seats: game.seats.map(withLink) }));
+      .map((game) => ({ ...game, seats: game.seats.map(migrateSeat) }));
   } catch {
     return [];
   }
 }
 
-/** The newest of each kind. */
-function bounded(games: RecentGame[]): RecentGame[] {
-  const left = { device: mostHere, server: most };
+/** The newest games of each backend, up to its limit. */
+function newestGames(games: RecentGame[]): RecentGame[] {
+  const left = { device: maxLocalGames, server: maxServerGames };
   return games.filter((game) => left[isLocal || game.here ? 'device' : 'server']-- > 0);
 }
 
 function store(games: RecentGame[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(bounded(games)));
+    localStorage.setItem(storageKey, JSON.stringify(newestGames(games)));
   } catch {
-    // Nothing can be kept here; the link in the address bar still holds the key.
+    // Nothing can be stored here; the link in the address bar still holds the key.
   }
 }
 
@@ -92,7 +93,7 @@ export function recentGame(table: string): RecentGame | undefined {
   return recentGames().find((game) => game.table === table);
 }
 
-/** Puts what is known now in front, keeping keys known before. */
+/** Puts a game at the front of the list. Keys, links and the lesson that were known before are kept. */
 export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void {
   const { spectator, host, lesson, seats = [] } = recentGame(game.table) ?? {};
   const keys = (seat: number) => {
@@ -116,31 +117,31 @@ export function rememberNew(game: string, keys: TableKeys, mine: string[]): void
   remember({ table: keys.table, game, seats, spectator: keys.spectator, host: keys.host, mine });
 }
 
-function change(table: string, changed: (game: RecentGame) => RecentGame): void {
+function changeGame(table: string, changed: (game: RecentGame) => RecentGame): void {
   store(recentGames().map((game) => (game.table === table ? changed(game) : game)));
 }
-/** What is known now of a table that nobody has opened: its place in the list stays. */
-export function amend(table: string, news: Partial<RecentGame>): void {
-  change(table, (game) => ({ ...game, ...news }));
+/** Updates a game without opening it: its place in the list stays. */
+export function updateRecentGame(table: string, changes: Partial<RecentGame>): void {
+  changeGame(table, (game) => ({ ...game, ...changes }));
 }
 
-/** Changes what is known of one seat, where it is known. */
+/** Changes one seat of a game, if the list has it. */
 function changeSeat(table: string, seat: number, changed: (one: RecentSeat) => RecentSeat): void {
-  change(table, (game) => ({ ...game, seats: game.seats.map((one) => (one.seat === seat ? changed(one) : one)) }));
+  changeGame(table, (game) => ({ ...game, seats: game.seats.map((one) => (one.seat === seat ? changed(one) : one)) }));
 }
 
 export function rememberLesson(table: string, lesson: LessonMark): void {
-  change(table, (game) => ({ ...game, lesson }));
+  changeGame(table, (game) => ({ ...game, lesson }));
 }
-/** The lesson of this name that was begun last and is not at its end. */
+/** The latest unfinished game with the lesson of this name. */
 export function openLesson(name: string): RecentGame | undefined {
   return recentGames().find((game) => game.lesson?.name === name && !game.lesson.over);
 }
 
-/** Somebody has sat down with a link. */
+/** Stores the key of a seat that was taken with a link. */
 export function rememberTaken(table: string, link: string, { seat, key }: TakenSeat): void {
   const known = recentGame(table);
-  // Of a table that was never seen nothing else is known yet; the table itself tells it in a moment.
+  // The other seats of a new table are not known yet; they come with the table's first message.
   const seats = known?.seats ?? [];
   remember({
     ...(known ?? { table, game: '' }),
@@ -150,18 +151,18 @@ export function rememberTaken(table: string, link: string, { seat, key }: TakenS
   changeSeat(table, seat, (one) => ({ ...one, link, own: key }));
 }
 
-/** Somebody else has the seat now: the key that was good for it only watches. */
+/** Removes the key and link of a seat that another person has taken over: the key only allows watching now. */
 export function rememberPassedOn(table: string, key: string): void {
   const seat = recentGame(table)?.seats.find(({ own }) => own === key)?.seat;
   if (seat !== undefined) changeSeat(table, seat, ({ own: _watches, link: _dead, ...one }) => one);
 }
 
-/** The seat was given a new link: whatever led there before opens nothing any more. */
+/** Stores the new link of a seat and removes its old key, which is invalid now. */
 export function rememberLink(table: string, { seat, link }: SeatLink): void {
   changeSeat(table, seat, ({ own: _dead, ...one }) => ({ ...one, link }));
 }
 
-/** The key of one's own that a link has become on this device, or that the key is already. */
+/** The own key of the seat that a link or key belongs to; null if this device has none. */
 export function ownKey(table: string, key: string): string | null {
   const game = recentGame(table);
   if (game?.spectator === key) return key;
@@ -172,15 +173,15 @@ export function forget(table: string): void {
   store(recentGames().filter((game) => game.table !== table));
 }
 
-/** The table of an address; without a key, on a device that has been there, with the keys it sat with. */
+/** The table of an address. If the address has no key, the keys with which this device last opened the table are used. */
 export function tableAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): TableLink | null {
   const link = readLink(pathname, hash);
   if (!link || link.keys.length > 0) return link;
   return { ...link, keys: recentGame(link.table)?.mine ?? [] };
 }
 
-/** The address "#continue", of the icon on a home screen, leads to the game played last, or to the lobby. */
-export function goOn({ hash }: Pick<Location, 'hash'>): void {
+/** Replaces the address "#continue" (used by the home screen icon) by that of the latest running game or the lobby. */
+export function openContinueAddress({ hash }: Pick<Location, 'hash'>): void {
   if (hash !== '#continue') return;
   const game = recentGames().find((one) => !one.over && !one.stopped && !one.gone);
   history.replaceState(null, '', game ? linkPath(game.table, game.mine) : import.meta.env.BASE_URL);

@@ -1,4 +1,4 @@
-// Coming back: which of the recent games wait for whoever holds this device, and how the lobby learns how they stand.
+// The recent games that wait for the reader, and how the lobby asks the server for their current state.
 import { ApiError } from './api';
 import type { RecentGame, RecentSeat, Standing } from './recent';
 import type { LogPage, Table, Update, View } from './types';
@@ -6,25 +6,25 @@ import type { LogPage, Table, Update, View } from './types';
 const heldHere = (game: RecentGame, { own, link }: RecentSeat): boolean =>
   [own, link].some((key) => key !== undefined && game.mine.includes(key));
 
-/** The seat that has to decide, as far as is known. */
+/** The seat that has to decide according to the last known state. */
 export const deciderOf = (game: RecentGame): RecentSeat | undefined =>
   game.over || game.stopped || game.gone ? undefined : game.seats.find((seat) => seat.seat === game.standing?.decider);
 export function yourTurn(game: RecentGame): boolean {
   const decider = deciderOf(game);
-  // A seat held here may be played by a bot for the time being.
+  // A bot may play a seat of this device for the time being.
   return decider?.kind === 'human' && heldHere(game, decider);
 }
-/** Your turn, and somebody elsewhere waits for it. */
-export const peopleWait = (game: RecentGame): boolean =>
+/** True if it is the reader's turn and a person at another device waits for it. */
+export const hasPeopleWaiting = (game: RecentGame): boolean =>
   yourTurn(game) && game.seats.some((seat) => seat.kind === 'human' && !heldHere(game, seat));
-/** When something last happened there. */
+/** The time of the last move, in milliseconds since 1970. */
 export const lastMoved = (game: RecentGame): number => game.standing?.since ?? game.time;
 
-/** Those that wait first, then the latest. */
+/** The games in the order of the lobby: those that wait for the reader first, then by their last move. */
 export const inOrder = (games: readonly RecentGame[]): RecentGame[] =>
   [...games].sort((a, b) => Number(yourTurn(b)) - Number(yourTurn(a)) || lastMoved(b) - lastMoved(a));
 
-/** How a game stands after its last move; without any, since it was made. */
+/** The state of a game after its last move. Without a move it has waited since `now`. */
 export function standingOf(view: View, moves: number, last: Update | undefined, now = Date.now()): Standing {
   return {
     decider: view.over ? null : (view.decision?.seat ?? null),
@@ -34,8 +34,8 @@ export function standingOf(view: View, moves: number, last: Update | undefined, 
   };
 }
 
-/** What the list tells of a table that was just read. */
-function told(game: RecentGame, { view, moves, log, seats, stopped }: Table): Partial<RecentGame> {
+/** The changes to a recent game that follow from its table. */
+function changesFrom(game: RecentGame, { view, moves, log, seats, stopped }: Table): Partial<RecentGame> {
   return {
     game: view.game,
     turn: view.turn,
@@ -48,19 +48,19 @@ function told(game: RecentGame, { view, moves, log, seats, stopped }: Table): Pa
 
 export interface StandingReader {
   games(): RecentGame[];
-  /** The newest move alone: little to send, and enough to see that nothing has changed. */
+  /** Requests the newest move only: a small answer, which suffices to see that nothing has changed. */
   newest(table: string, key: string): Promise<LogPage>;
   table(table: string, key: string): Promise<Table>;
-  amend(table: string, news: Partial<RecentGame>): void;
-  /** Nobody looks any more. */
+  update(table: string, news: Partial<RecentGame>): void;
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
-const most = 10;
+const maxRequests = 10;
 
-/** Asks how the newest running games stand, one after the other; no more where the server or the line wants peace. */
-export async function readStandings(reader: StandingReader): Promise<void> {
+/** Updates the newest running games one after the other. Stops if the server refuses or cannot be reached. */
+export async function refreshStandings(reader: StandingReader): Promise<void> {
   const running = reader.games().filter((game) => !game.over && !game.stopped && !game.gone && game.mine.length > 0);
-  for (const game of running.slice(0, most)) {
+  for (const game of running.slice(0, maxRequests)) {
     if (reader.stopped()) return;
     const key = game.mine[0]!;
     try {
@@ -70,11 +70,11 @@ export async function readStandings(reader: StandingReader): Promise<void> {
       if (!stopped && standing && standing.moves === from + log.length && standing.seq === (last?.seq ?? 0)) continue;
       if (reader.stopped()) return;
       const table = await reader.table(game.table, key);
-      // A table of older rules has no position any more.
-      if (table.view) reader.amend(game.table, told(game, table));
+      // A table of an unsupported rules version has no view.
+      if (table.view) reader.update(game.table, changesFrom(game, table));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'unknown_table') reader.amend(game.table, { gone: true });
+      if (error.code === 'unknown_table') reader.update(game.table, { gone: true });
       else if (error.code === 'too_fast' || error.code === 'network') return;
     }
   }

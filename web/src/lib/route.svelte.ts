@@ -1,15 +1,15 @@
-// Where the reader is: the lobby, making a table, at one, at the analysis board, or reading the record book or the almanac. The address always leads back to the same place.
+// The router: which screen the address leads to, and navigation between screens.
 import { bookAddress, readBook, type BookPlace } from './book';
-import { bookIn } from './books';
+import { bookInFragment } from './books';
 import { addressOf, linkPath, type TableLink } from './link';
 import { tableAt } from './recent';
 
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' | 'daily' }
-  /** With the book that a link brings from another device. */
+  /** `book`: the secret of a record book, from a link of another device. */
   | { at: 'record'; book: string | null }
   | { at: 'book'; open: BookPlace }
-  /** With what a link holds, compressed. */
+  /** `packed`: the compressed analysis that a link contains. */
   | { at: 'analysis'; packed: string | null }
   | ({ at: 'table' } & TableLink);
 
@@ -23,7 +23,7 @@ function readAddress(): Route {
   if (location.hash === '#daily') return { at: 'daily' };
   const open = readBook(location.hash);
   if (open) return { at: 'book', open };
-  const book = bookIn(location.hash);
+  const book = bookInFragment(location.hash);
   return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
 }
 
@@ -59,7 +59,7 @@ class Router {
   toBook(open: BookPlace): void {
     this.go(addressOf(bookAddress(open)));
   }
-  /** The record without the secret that led here: it should not stay in the address. */
+  /** Removes the secret of the record book from the address. */
   hideBook(): void {
     history.replaceState(null, '', addressOf('#record'));
     this.route = readAddress();
@@ -67,7 +67,7 @@ class Router {
   toAnalysis(): void {
     this.go(addressOf('#analysis'));
   }
-  /** The analysis without the link that led here: it is kept on this device now. */
+  /** Removes the compressed analysis from the address; it is stored on this device by now. */
   hideAnalysis(): void {
     history.replaceState(null, '', addressOf('#analysis'));
   }

@@ -1,7 +1,7 @@
-// The page's side of the service worker (service/sw.ts): fetched when everything else is there, told what it should keep, and
-// asked to let a new version in at the right moment (updates.ts).
-import type { Word } from '../service/sw';
-import { nextStep, type Stage } from './updates';
+// The page's side of the service worker (service/sw.ts): registers it after the page has loaded, tells it which files to
+// cache, and activates a new version at the right moment (pageUpdates.ts).
+import type { PageMessage } from '../service/sw';
+import { nextStep, type Stage } from './pageUpdates';
 
 const tableLock = 'drover at a table';
 const pause = 1500;
@@ -9,8 +9,8 @@ const hour = 3_600_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Until nothing has been fetched for a while: whatever the reader waits for comes first. */
-async function quiet(): Promise<void> {
+/** Resolves when the page has fetched nothing for a while, so that requests of the reader come first. */
+async function untilIdle(): Promise<void> {
   const fetched = (): number => performance.getEntriesByType('resource').length;
   for (let before = -1; before !== fetched(); ) {
     before = fetched();
@@ -18,27 +18,27 @@ async function quiet(): Promise<void> {
   }
 }
 
-class Service {
-  /** A new version is there, and the reader may say when. */
+class ServiceWorkerClient {
+  /** A new version is available and the reader may activate it. */
   offered = $state(false);
   private stage: Stage = 'none';
-  private asked = false;
+  private requested = false;
   private atTable = false;
   private atLobby = false;
   private arrived = false;
-  /** Somebody has used the page. */
-  private touched = false;
+  /** The reader has clicked or typed on the page. */
+  private used = false;
   private leaveTable: (() => void) | null = null;
   private registration: ServiceWorkerRegistration | null = null;
 
   constructor() {
     if (typeof addEventListener === 'undefined') return;
-    const touch = (): void => void (this.touched = true);
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, touch, { once: true, capture: true });
+    const markUsed = (): void => void (this.used = true);
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, markUsed, { once: true, capture: true });
   }
 
-  /** Where the reader is now. Whoever has just come to the lobby is in the middle of nothing. */
-  stands(at: string): void {
+  /** Reports the current screen. A reader who has just arrived at the lobby is not interrupted by a reload. */
+  setRoute(at: string): void {
     this.atTable = at === 'table';
     if (this.atTable && !this.leaveTable) {
       const left = new Promise<void>((done) => (this.leaveTable = done));
@@ -54,56 +54,56 @@ class Service {
     this.arrived = false;
   }
 
-  /** The reader wants the new version. */
+  /** Activates the new version at the reader's request. */
   apply(): void {
-    this.asked = true;
+    this.requested = true;
     void this.step();
   }
 
-  async begin(): Promise<void> {
+  async register(): Promise<void> {
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-    await quiet();
+    await untilIdle();
     const container = navigator.serviceWorker;
     const folder = new URL(import.meta.env.BASE_URL, location.href);
-    // With the first worker of a device there is nothing newer than this page.
+    // The first service worker of a device is as old as this page.
     let known = container.controller !== null;
     container.addEventListener('controllerchange', () => {
-      if (known) this.found('taken');
+      if (known) this.setStage('taken');
       known = true;
     });
     try {
       this.registration = await container.register(new URL('sw.js', folder));
       this.watch(this.registration);
     } catch {
-      return; // A browser or a host that wants none: everything else works.
+      return; // The browser or the host does not allow service workers: everything else works.
     }
     const worker = (await container.ready).active;
     if (!worker) return;
-    await this.greet(container.controller ?? worker);
-    const say = (word: Word): void => worker.postMessage(word);
+    await this.holdVersionLock(container.controller ?? worker);
+    const say = (message: PageMessage): void => worker.postMessage(message);
     say({ say: 'visited', urls: performance.getEntriesByType('resource').map(({ name }) => name) });
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-    await quiet();
+    await untilIdle();
     say({ say: 'rest' });
   }
 
-  /** Holds on to the files of this page's version for as long as it is open. */
-  private async greet(worker: ServiceWorker): Promise<void> {
+  /** Holds the lock of this page's version while the page is open, so that the service worker keeps its files. */
+  private async holdVersionLock(worker: ServiceWorker): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     const lock = await new Promise<string>((told) => {
       port1.onmessage = ({ data }: MessageEvent<string>) => told(data);
-      worker.postMessage({ say: 'hello' } satisfies Word, [port2]);
+      worker.postMessage({ say: 'hello' } satisfies PageMessage, [port2]);
     });
     void navigator.locks?.request(lock, { mode: 'shared' }, () => new Promise<void>(() => {}));
   }
 
   private watch(registration: ServiceWorkerRegistration): void {
     const waits = (): void => {
-      if (registration.waiting && navigator.serviceWorker.controller) this.found('waiting');
+      if (registration.waiting && navigator.serviceWorker.controller) this.setStage('waiting');
     };
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', waits));
     waits();
-    // A page that stays open for days asks by itself.
+    // A page that stays open for days looks for a new version by itself.
     let last = Date.now();
     document.addEventListener('visibilitychange', () => {
       void this.step();
@@ -113,27 +113,27 @@ class Service {
     });
   }
 
-  private found(stage: Stage): void {
+  private setStage(stage: Stage): void {
     this.stage = stage;
     void this.step();
   }
 
   private async step(): Promise<void> {
     if (this.stage === 'none') return;
-    const idle = this.atLobby && (this.arrived || !this.touched || document.hidden);
-    // A table that was just left takes a moment to let go.
+    const idle = this.atLobby && (this.arrived || !this.used || document.hidden);
+    // The lock of a table that was just left takes a moment to be released.
     await sleep(50);
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     const anyTable = this.atTable || held.some(({ name }) => name === tableLock);
-    const step = nextStep({ stage: this.stage, asked: this.asked, atTable: this.atTable, anyTable, idle });
+    const step = nextStep({ stage: this.stage, requested: this.requested, atTable: this.atTable, anyTable, idle });
     this.offered = step === 'offer';
     if (step === 'apply') {
-      // This page goes with it, even if others stay as they are.
-      this.asked = true;
-      this.registration?.waiting?.postMessage({ say: 'apply' } satisfies Word);
+      // This page reloads when the new version takes over, even if other pages do not.
+      this.requested = true;
+      this.registration?.waiting?.postMessage({ say: 'apply' } satisfies PageMessage);
     }
     if (step === 'reload') location.reload();
   }
 }
 
-export const service = new Service();
+export const service = new ServiceWorkerClient();

@@ -1,11 +1,11 @@
-// Sitting down: the link of a seat becomes a key that only this device knows, and opens nothing for anybody else.
+// Taking seats: the server exchanges the link of a seat for a key that only this device knows. The link is invalid then.
 import { api, ApiError } from './api';
 import { ownKey, rememberTaken } from './recent';
 
-/** Nothing can be said about the seat now, or there is none. With any other refusal the key still may open the table. */
-const hopeless = new Set(['bad_key', 'unknown_table', 'network', 'too_fast', 'internal']);
+/** Errors after which the key cannot be used. After any other error the key may be one that opens the table itself. */
+const finalErrors = new Set(['bad_key', 'unknown_table', 'network', 'too_fast', 'internal']);
 
-async function keyFor(table: string, key: string): Promise<string> {
+async function ownKeyFor(table: string, key: string): Promise<string> {
   const known = ownKey(table, key);
   if (known) return known;
   try {
@@ -14,9 +14,9 @@ async function keyFor(table: string, key: string): Promise<string> {
     return taken.key;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // It is somebody's own key already, brought from another device, or one for watching.
-    if (!hopeless.has(error.code)) return key;
-    // Another window of this device may have been faster.
+    // The key is no link: it is the own key of a seat, brought from another device, or a spectator's key.
+    if (!finalErrors.has(error.code)) return key;
+    // Another window of this device may have used the link meanwhile.
     const meanwhile = error.code === 'bad_key' ? ownKey(table, key) : null;
     if (!meanwhile) throw error;
     return meanwhile;
@@ -24,18 +24,18 @@ async function keyFor(table: string, key: string): Promise<string> {
 }
 
 /**
- * Takes the seats of these keys, one after the other, and tells after each what the keys are now: then nothing is lost if
- * the line breaks in between. Of several keys those that open nothing are left out.
+ * Takes the seats of these keys one after the other and returns the new keys. Calls `onChange` with the current keys after
+ * each change, so that no key is lost if the connection fails in between. Invalid keys are dropped if others remain.
  */
-export async function takeSeats(table: string, keys: readonly string[], told: (keys: string[]) => void): Promise<string[]> {
+export async function takeSeats(table: string, keys: readonly string[], onChange: (keys: string[]) => void): Promise<string[]> {
   let now = [...keys];
   const change = (next: string[]) => {
     now = next;
-    told(now);
+    onChange(now);
   };
   for (const key of keys) {
     try {
-      const own = await keyFor(table, key);
+      const own = await ownKeyFor(table, key);
       if (own !== key) change(now.map((one) => (one === key ? own : one)));
     } catch (error) {
       const others = now.filter((one) => one !== key);

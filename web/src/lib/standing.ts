@@ -1,35 +1,35 @@
-// What a player has and what the hand would bring now: the figures that are always in view. A board reads them from the
-// server's view (`BoardModule.purse`); what follows from them is worked out here and nowhere else.
+// The figures of a player that are always in view: money, cards, certificates and the current value of the hand. A board
+// reads them from the server's view (`BoardModule.purse`); everything derived from them is computed here.
 
-/** What the purse of a seat holds. What a game or a viewer does not know is left out. */
+/** The figures of a seat. Figures that the game does not have or the viewer may not know are missing. */
 export interface Purse {
   dollars?: number;
   cards?: number;
   handLimit?: number;
-  /** Temporary certificates and how many of them one may have. */
+  /** Temporary certificates; `certificateLimit` is their maximum. */
   certificates?: number;
   certificateLimit?: number;
   permanent?: number;
-  /** Worth of the hand with permanent certificates: only the own hand is known. */
+  /** The breeding value of the hand with permanent certificates; known for the own hand only. */
   herd?: number;
-  /** What the herd is turned into where the way ends. */
+  /** How the herd is sold at the end of the trail. */
   market?: Market;
 }
 
 export type Market =
-  /** Sold for its worth in dollars, and so many more for certain cards. */
+  /** Sold for its breeding value in dollars, plus `extra` dollars for certain cards. */
   | { kind: 'dollars'; extra: number }
-  /** Delivered to a place for which the herd must be worth so much; those still open to the player. */
+  /** Delivered to a place that requires a minimum breeding value; `worths` lists those of the places still available. */
   | { kind: 'places'; worths: readonly number[] };
 
-/** From what the hand brings as it is to what it brings with every temporary certificate. */
+/** The proceeds of the hand: without temporary certificates (`least`) and with all of them (`most`). */
 export interface Sale {
   kind: Market['kind'];
   least: number;
   most: number;
 }
 
-/** What the herd would bring now; null where nobody knows it. */
+/** The proceeds of selling the herd now; null if the hand is not known. */
 export function saleOf({ herd, market, certificates = 0 }: Purse): Sale | null {
   if (herd === undefined || !market) return null;
   if (market.kind === 'dollars') {

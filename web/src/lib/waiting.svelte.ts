@@ -1,49 +1,49 @@
-// The recent games as the lobby shows them, kept up to date while somebody looks at it.
+// The recent games as the lobby lists them, kept up to date while the lobby is visible.
 import { api } from './api';
 import { hasBoth } from './connection';
-import { amend, recentGames, storageKey, type RecentGame } from './recent';
-import { inOrder, peopleWait, readStandings } from './returning';
+import { updateRecentGame, recentGames, storageKey, type RecentGame } from './recent';
+import { inOrder, hasPeopleWaiting, refreshStandings } from './returning';
 import { openTables } from './tab.svelte';
 
 const everyMinute = 60_000;
 
 class Waiting {
   games = $state.raw<RecentGame[]>([]);
-  /** The time the list is told at. */
+  /** The time to which relative times in the list refer. */
   now = $state(Date.now());
   private reading = false;
 
-  /** Tables that wait for the reader: those open in other tabs, and those at which people wait. */
+  /** The tables that wait for the reader: tables open in other tabs, and tables at which other people wait. */
   get tables(): Set<string> {
-    return new Set([...openTables.elsewhere, ...this.games.filter(peopleWait).map((game) => game.table)]);
+    return new Set([...openTables.elsewhere, ...this.games.filter(hasPeopleWaiting).map((game) => game.table)]);
   }
 
   load(): void {
-    // What lives on this device cannot be opened by a page without the program for it.
+    // A page without the local server cannot open tables of this device.
     this.games = inOrder(recentGames().filter((game) => !game.here || hasBoth));
     this.now = Date.now();
   }
 
-  /** From now on, until the function it returns is called. */
+  /** Keeps the list up to date until the returned function is called. */
   watch(): () => void {
     let stopped = false;
     const look = (): void => {
       this.load();
       if (document.hidden || this.reading) return;
       this.reading = true;
-      void readStandings({
-        // A table of this device changes only while it is open here, and writes that down.
+      void refreshStandings({
+        // A table of this device changes only while it is open here, and then updates the list itself.
         games: () => recentGames().filter((game) => !game.here),
         newest: api.newestMove,
         table: api.table,
-        amend: (table, news) => {
-          amend(table, news);
+        update: (table, changes) => {
+          updateRecentGame(table, changes);
           if (!stopped) this.load();
         },
         stopped: () => stopped || document.hidden,
       }).finally(() => (this.reading = false));
     };
-    // Tables in other tabs write down what happens there.
+    // Tables in other tabs update the stored list.
     const stored = ({ key }: StorageEvent): void => {
       if (key === storageKey) this.load();
     };

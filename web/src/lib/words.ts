@@ -1,4 +1,4 @@
-// Decisions, choices, effects and log lines as messages. Falls back to something readable for keys no catalogue has.
+// Turns decisions, choices, effects, log lines and notes into sentences. Keys that no catalogue has become readable text.
 import { capital, plain, type Params, type Piece } from './i18n/format';
 import { humanise, i18n, spaced } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
@@ -10,7 +10,7 @@ function capitalFirst(pieces: Piece[]): Piece[] {
   return typeof first === 'string' ? [capital(first), ...rest] : pieces;
 }
 
-/** Names stand for themselves, figures with what they are. */
+/** Parameters as readable text: strings alone, numbers with the name of the parameter. */
 function paramText(params: Params | undefined): string {
   const texts = Object.entries(params ?? {}).flatMap(([name, value]) => {
     if (typeof value === 'number') return [`${spaced(name)} ${plain(value)}`];
@@ -25,7 +25,7 @@ function readable(key: string, params: Params | undefined): string {
   return rest ? `${humanise(key)}: ${rest}` : humanise(key);
 }
 
-/** What is decided for somebody else, as an automa leaves it open, says so. */
+/** Message parameters of a decision; `for` is the automa for which it is made. */
 const decisionParams = ({ seat, for: whose, params }: Decision): Params => ({ seat, ...(whose ? { for: whose } : {}), ...params });
 
 /**
@@ -38,7 +38,7 @@ function ownerOnce(params: Params): Params {
   return { ...params, place_kind: owner === seat ? 'self' : 'bare' };
 }
 
-/** What is being decided, to the one who decides. */
+/** The sentence about a decision for the player who decides. */
 export function decisionPieces(decision: Decision): Piece[] {
   const key = `decision.${decision.key}`;
   const params = decisionParams(decision);
@@ -46,7 +46,7 @@ export function decisionPieces(decision: Decision): Piece[] {
   return capitalFirst(i18n.pieces(key, params));
 }
 
-/** The same to the others. */
+/** The sentence about a decision for the other players. */
 export function doingPieces(decision: Decision): Piece[] {
   const key = `doing.${decision.key}`;
   const params = ownerOnce(decisionParams(decision));
@@ -54,7 +54,7 @@ export function doingPieces(decision: Decision): Piece[] {
   return i18n.pieces(key, params);
 }
 
-/** `drawn`: a picture and facts stand beside it, which may tell some of it. */
+/** The caption of a choice. `drawn`: a picture and facts are shown beside it, so that a shorter caption may suffice. */
 export function choicePieces(choice: Choice, view: View, drawn = false): Piece[] {
   const short = `choice.${choice.key}.drawn`;
   const key = drawn && i18n.has(short) ? short : `choice.${choice.key}`;
@@ -69,7 +69,7 @@ export function othersChoicePieces(choice: Choice, view: View, drawn = false): P
   return choicePieces(own ? { ...choice, params: { ...choice.params, place_kind: 'self' } } : choice, view, drawn);
 }
 
-/** `drawn`: the board shows the rest, as with `choicePieces`. */
+/** The sentence about an effect; null if it needs none. `drawn`: the board draws the choice, so a shorter one may suffice. */
 export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
     const event = effect as GameEvent;
@@ -84,7 +84,7 @@ export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): P
   return i18n.pieces(`effect.${key}`, params);
 }
 
-/** What a move may lead to, as it follows "you can"; null for an event without such words. */
+/** A possible outcome of a move, worded to follow "you can"; null if there is no message for the event. */
 export function prospectText(event: GameEvent, texts: GameTexts): string | null {
   const key = `prospect.${event.event}`;
   return i18n.has(key) ? i18n.t(key, eventParams(event, texts)) : null;
@@ -100,7 +100,7 @@ export function linePieces(line: LogLine, texts: GameTexts): Piece[] {
   return capitalFirst(i18n.pieces(line.key, ownerOnce({ ...line.params, ...texts.further?.(line.event) })));
 }
 
-/** What was done about the table. */
+/** The sentence of a note about the table. */
 export function notePieces({ note, seat, from, to, level }: Note): Piece[] {
   const key = `note.${note}`;
   const words = { seat, from: i18n.shown(from ?? ''), to: i18n.shown(to ?? ''), level: level ?? '' };
@@ -113,8 +113,7 @@ export function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : i18n.playerName(piece.seat))).join('');
 }
 
-/** A refusal of the server in the reader's language. */
-/** A reason says more than a code, where the words for it are at hand. */
+/** The sentence of a refusal in the reader's language: of its reason if there is a message for it, else of its code. */
 export function refusalText(code: string, sentence: string, reason?: { key: string; params?: Params }): string {
   if (reason && i18n.has(`reason.${reason.key}`)) return i18n.t(`reason.${reason.key}`, reason.params);
   return i18n.has(`error.${code}`)

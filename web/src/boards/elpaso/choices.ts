@@ -1,4 +1,4 @@
-// How choices are drawn in the list: the thing a choice is about, as on the board, and what matters of it.
+// Drawings of choices in the list of choices: the part that a choice is about, and the facts that matter about it.
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import { money } from '../../lib/i18n/format';
 import type { Choice } from '../../lib/types';
@@ -10,7 +10,7 @@ import { actionWords } from './printed';
 import { bonusOfWorker } from './tips';
 
 export type Picture =
-  /** By its chapter and id in the almanac. */
+  /** A part, named by its chapter and id in the almanac. */
   | { kind: 'part'; chapter: string; id: string; seat: number; standing?: boolean }
   | { kind: 'signs'; glyphs: Glyph[] }
   | { kind: 'workers'; workers: Worker[] }
@@ -37,13 +37,13 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   const card = (id: string): Drawn => part(kit.worker(id) ? 'worker' : 'cattle', id);
   const needed = (worker: 'cowboy' | 'engineer' | 'builder', count: number): Fact =>
     sign(ui.t(`fact.${worker}s`, { count }), { g: 'figure', n: count }, { g: 'worker', kind: worker });
-  /** Dollars that are paid with a later decision. */
+  /** The dollars that a later decision will cost. */
   const price = (): Fact[] => {
     const dollars = number('price');
     if (!dollars || choice.dollars === -dollars) return [];
     return [sign(money(dollars, ui.lang), { g: 'coin', n: dollars, tone: 'loss' })];
   };
-  /** What lies there, or the space itself. */
+  /** The building on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string) => Fact[] = () => []): Drawn | null => {
     const lying = lyingOn(ui.view, space);
     if (lying?.kind === 'building') {
@@ -109,7 +109,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'deliver':
       return part('post', text('post'), [...actions(ui, kit, kit.actionsOfPost(number('post'))), ...points(ui, number('points'))]);
     case 'disc':
-      // The trading post brings the same whichever disc it is.
+      // The reward of the trading post does not depend on the disc.
       return part('disc', text('disc'), [], { dollars: number('amount') });
     default:
       return null;

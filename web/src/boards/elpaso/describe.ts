@@ -1,4 +1,4 @@
-// The whole table in words, for the text view.
+// The text view: the whole table as sections of plain lines.
 import type { BoardUi } from '../../lib/board';
 import { kitOf } from './kit';
 import {

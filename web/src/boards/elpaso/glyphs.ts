@@ -1,4 +1,4 @@
-// How El Paso's actions and objectives are spelled in the pictograms both games share: cost -> gain.
+// Spells El Paso's actions and objectives in the pictograms that all games share: cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
 import type { ActionInfo, CardMatch, Kit, ObjectiveInfo, WorkerInfo } from './kit';
 
@@ -8,7 +8,7 @@ const arrow: Glyph = { g: 'arrow' };
 const gain = (n: number | null): Glyph => ({ g: 'coin', n, tone: 'gain' });
 const loss = (n: number): Glyph => ({ g: 'coin', n, tone: 'loss' });
 
-/** A cattle card by what an action asks for. */
+/** The pictogram of the cattle card that an action asks for. */
 export function cardGlyph(kit: Kit, takes: CardMatch): Glyph {
   if (takes && 'card' in takes) {
     const cattle = kit.cattle(takes.card);
@@ -58,7 +58,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
   }
 }
 
-/** What discarding a worker brings. */
+/** The reward for discarding a worker. */
 export function spellDiscarding({ bonus }: WorkerInfo): Glyph[] {
   const { price, dollars, certificates, steps } = bonus;
   const gains: Glyph[] = [
@@ -69,7 +69,7 @@ export function spellDiscarding({ bonus }: WorkerInfo): Glyph[] {
   return price ? [loss(price), arrow, ...gains] : gains;
 }
 
-/** The one thing an action is recognised by on a small tile. */
+/** The main sign of an action, for small tiles. */
 export interface Brief {
   main: Glyph;
   badge?: { kind: 'coin' | 'loss' | 'number'; text: string } | undefined;
@@ -113,7 +113,7 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
   }
 }
 
-/** What an objective asks for: a picture for each thing. A worker of any kind is drawn apart, with its joker. */
+/** The requirements of an objective, one picture each. A worker of any kind is drawn separately, with its joker. */
 export type NeedSign = { kind: 'glyph'; glyph: Glyph } | { kind: 'worker'; worker: string } | { kind: 'disc'; post: number | null };
 export function needSigns(kit: Kit, objective: ObjectiveInfo): NeedSign[] {
   return Object.entries(objective.needs).flatMap(([need, count]): NeedSign[] => {

@@ -1,5 +1,4 @@
-// Great Western Trail: El Paso: the board. Pictograms, cards and pieces that look alike in both games are the trail
-// board's.
+// The board of Great Western Trail: El Paso. Drawings that it shares with other games come from the room drawing.
 import type { BoardModule, MakeBoard } from '../../lib/board';
 import Signs from '../../drawing/icons/Signs.svelte';
 import '../../drawing/styles/index.css';

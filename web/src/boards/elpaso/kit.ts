@@ -1,5 +1,5 @@
-// What is printed on the parts of El Paso: the server's components answer (docs/api.md), indexed. Every figure drawn or
-// put into words comes from here, so that one corrected in the engine's tables shows in the page.
+// The printed data of El Paso's parts: the server's components answer (docs/api.md), indexed. All figures in drawings and
+// texts come from here, so that a correction in the tables of the rules changes the page, too.
 import type { Marked } from '../../lib/provenance';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
@@ -15,18 +15,18 @@ export interface SpaceInfo extends Marked {
   kind: 'el-paso' | 'neutral' | 'building';
   path: 'trunk' | 'outer' | 'inner';
   next: string[];
-  /** Dollars to build here. */
+  /** The dollars that building on the space costs. */
   cost: number;
   letter: string | null;
 }
-/** Which card an action takes: a breed, a value, or any. */
+/** The card that an action takes: of a breed, of a value, or any card. */
 export type CardMatch = { card: string } | { value: number } | { any: true } | null;
 export interface PrintedAction extends Marked {
   op: string;
   amount: number;
   times_value: boolean;
   price: number;
-  /** The price of a second worker; null where only one is hired. */
+  /** The price of a second worker; null if the action hires one worker only. */
   second: number | null;
   takes: CardMatch;
   tile: 'objective' | 'bonus' | 'either' | null;
@@ -64,7 +64,7 @@ export interface CattleInfo extends Marked {
   points: number;
   cards: number;
   in_each_herd: number;
-  /** Null where the market does not sell it. */
+  /** Null if the market does not sell the card. */
   cowboys: number | null;
   dollars: number | null;
 }
@@ -98,7 +98,7 @@ export interface BonusInfo extends Marked {
 export interface DiscInfo extends Marked {
   id: string;
   corners: Corners;
-  /** Gained when the disc leaves, or paid when negative. */
+  /** The dollars gained when the disc is removed; negative if paid. */
   dollars: number;
   permanent_certificates: number;
   hand_limit: number;
@@ -108,13 +108,13 @@ export interface AuxInfo extends Marked {
   number: number;
   disc_space: string;
   open_at_start: boolean;
-  /** As it is at first, and once its disc is gone. */
+  /** The action while the disc is in place, then the action after its removal. */
   actions: string[];
 }
 export interface AutomaInfo extends Marked {
   id: string;
   deck: string;
-  /** Null where she walks a step for each worker of a type. */
+  /** Null if the number of steps is the number of workers of a type. */
   steps: number | null;
   step_per: Worker | null;
   action: string;
@@ -151,7 +151,7 @@ export interface Components {
   disc_spaces: DiscInfo[];
   aux: AuxInfo[];
   figures: Figures;
-  /** Only where the answer is about a table with Sue. */
+  /** Sue's cards; present only for a table with Sue. */
   automa_cards?: AutomaInfo[];
   sue?: SueInfo;
 }
@@ -177,7 +177,7 @@ export class Kit {
   private readonly automaOf: Map<string, AutomaInfo>;
   readonly buildingNumbers: readonly number[];
   readonly trainNumbers: readonly number[];
-  /** What the market sells, cheap first. */
+  /** The cards that the market sells, cheapest first. */
   readonly market: readonly CattleInfo[];
   readonly simmental: CattleInfo | undefined;
 
@@ -211,7 +211,7 @@ export class Kit {
   }
   neutral = (id: string): NeutralInfo | undefined => this.neutralOf.get(id);
   building = (id: string): BuildingInfo | undefined => this.buildingOf.get(id);
-  /** The actions printed on a tile of the loop: "B", "5a". */
+  /** The actions printed on a building tile such as "B" or "5a". */
   actionsOf(tile: string): ActionInfo[] {
     return this.named((this.neutralOf.get(tile) ?? this.buildingOf.get(tile))?.actions);
   }
@@ -228,7 +228,7 @@ export class Kit {
   aux = (number: number): AuxInfo | undefined => this.all.aux.find((one) => one.number === number);
   actionsOfAux = (number: number): ActionInfo[] => this.named(this.aux(number)?.actions);
   automa = (id: string): AutomaInfo | undefined => this.automaOf.get(id);
-  /** The other side of a tile or train card. */
+  /** The other side of a building tile or train card. */
   otherSide(id: string): BuildingInfo | TrainInfo | undefined {
     const building = this.building(id);
     if (building) return this.all.buildings.find((one) => one.number === building.number && one.id !== id);
@@ -237,7 +237,7 @@ export class Kit {
   }
 }
 
-/** What the shared drawing of a cattle card wants to know. */
+/** A cattle card in the form that the shared drawing of cattle cards expects. */
 export const cardFace = (card: CattleInfo): TrailCattle => ({
   ...(card.mark ? { mark: card.mark } : {}),
   card: card.card,
@@ -251,7 +251,7 @@ export const cardFace = (card: CattleInfo): TrailCattle => ({
 });
 
 const kits = new WeakMap<object, Kit>();
-/** The kit of the table a board is drawn for. */
+/** The indexed components of a table, built once for each components answer. */
 export function kitOf(ui: { readonly components: unknown }): Kit {
   const components = ui.components as Components;
   let kit = kits.get(components);

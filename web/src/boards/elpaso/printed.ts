@@ -1,5 +1,5 @@
-// Names put together from what is printed: actions, objectives, bonus tiles, disc spaces, Sue's cards. Used by the
-// board's words and by the texts; the messages are in texts/elpaso.
+// Texts composed from printed data: actions, objectives, bonus tiles, disc spaces, Sue's cards. The board and texts/elpaso
+// use them; the messages are in texts/elpaso.
 import type { Params, Translate } from '../../lib/i18n/format';
 import type { AutomaInfo, BonusInfo, DiscInfo, Kit, ObjectiveInfo, PrintedAction } from './kit';
 
@@ -22,10 +22,10 @@ export function actionWords(kit: Kit, action: PrintedAction, t: Translate): stri
   const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: kit.all.figures.joker_surcharge });
   return action.price ? t('act.priced', { price: action.price, what: small(words) }) : words;
 }
-/** For the middle of a sentence: every action begins with a verb. */
+/** An action for use within a sentence; every action begins with a verb. */
 const small = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
-/** What an objective asks for, one phrase each. */
+/** The requirements of an objective, one phrase each. */
 export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
   Object.entries(objective.needs).map(([need, count]) => {
     const post = /^disc-on-(\d+)$/.exec(need);
@@ -42,7 +42,7 @@ export function bonusWords(kit: Kit, bonus: BonusInfo, t: Translate): string {
   return parts.join(', ') || t('bonus.nothing');
 }
 
-/** What clearing a disc space opens, and the money that goes with it. */
+/** The effect of clearing a disc space, with the money gained or paid. */
 export function discWords(kit: Kit, disc: DiscInfo, t: Translate): string {
   const aux = kit.all.aux.find((one) => one.disc_space === disc.id);
   const last = aux && kit.actionsOfAux(aux.number).at(-1);

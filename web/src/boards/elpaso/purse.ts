@@ -1,4 +1,4 @@
-// What is always in view of a seat: money, certificates, hand and which trading post the herd would do for in El Paso.
+// The figures of a seat that are always in view: money, certificates, hand, and the trading posts that the herd can reach.
 import type { Purse } from '../../lib/standing';
 import type { View } from '../../lib/types';
 import type { Kit } from './kit';

@@ -1,11 +1,11 @@
-// What the points of a seat come from, as far as the position and the printed figures tell.
+// The parts of a seat's score categories, as far as they follow from the position and the printed figures.
 import type { BoardUi } from '../../lib/board';
 import { counted, type ScorePart } from '../../lib/score';
 import { kitOf, workers, type Counts } from './kit';
 import { finisherOf, fulfilledOf, isSue, lyingOn, positionOf, type PersonPosition, type SuePosition } from './position';
 import { bonusName, cardName, objectiveNeeds, titleOf } from './words';
 
-/** All cards of a seat, wherever they lie. Sue's jokers count among the workers they stand for, but are jokers. */
+/** All cards of a seat, in all places. Sue's jokers are listed as jokers, not as the workers they stand for. */
 function cardsOf(player: PersonPosition | SuePosition): Counts {
   const all: Counts = {};
   const add = (pile: Readonly<Record<string, number | undefined>> | undefined, sign = 1): void => {
@@ -44,7 +44,7 @@ function cattleParts(ui: BoardUi, player: PersonPosition | SuePosition): ScorePa
 }
 
 function objectiveParts(ui: BoardUi, player: PersonPosition | SuePosition): ScorePart[] {
-  // All of Sue's count.
+  // All of Sue's objectives count.
   const fulfilled = isSue(player) ? player.objectives : fulfilledOf(ui.view, player.seat);
   return player.objectives.map((id) => {
     const { points = 0 } = kitOf(ui).objective(id) ?? {};
@@ -54,7 +54,7 @@ function objectiveParts(ui: BoardUi, player: PersonPosition | SuePosition): Scor
   });
 }
 
-/** Null for a category that nothing more is known of. */
+/** The parts of a category; null if the position shows no more than the total. */
 export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePart[] | null {
   const kit = kitOf(ui);
   const player = positionOf(ui.view).players.find((one) => one.seat === seat);

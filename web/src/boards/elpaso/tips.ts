@@ -1,4 +1,4 @@
-// Everything on the board explained in a sentence or two. The first line is the title.
+// The tips: a short explanation of each element of the board. The first line is the title.
 import type { BoardUi } from '../../lib/board';
 import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance, type Worker } from './kit';
 import {
@@ -24,10 +24,10 @@ const names = (ui: BoardUi, seats: number[]): string => seats.map((seat) => ui.s
 const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
-/** How sure a figure is that is not read off the printed part. */
+/** A sentence about the certainty of a figure that was not read off the printed part. */
 export const markWords = (ui: BoardUi, mark: Provenance): string =>
   ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.public-page', { confidence: mark.confidence ?? 'none' });
-/** How sure the figures of these parts are, where they are not. */
+/** A sentence about the certainty of these parts' figures; none if they were read off the printed parts. */
 export function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): string | null {
   const mark = leastSure(...parts);
   return mark ? markWords(ui, mark) : null;
@@ -163,7 +163,7 @@ function hireTip(ui: BoardUi, worker: string): string | null {
   );
 }
 
-// ---- a person -------------------------------------------------------------------------------------
+// ---- a player's board -----------------------------------------------------------------------------
 
 function workerTip(ui: BoardUi, seat: number, worker: string): string | null {
   const count = personOf(ui.view, seat)?.workers[worker as Worker] ?? 0;
@@ -264,7 +264,7 @@ function automaTip(ui: BoardUi, id: string): string {
   return join(ui.t('tip.automa', { card: id }), card && ui.t('tip.automa_face', { what: automaWords(card, ui.t) }), markLine(ui, card));
 }
 
-/** The element explained in words; null if there is nothing to say. */
+/** The tip of an element; null if it has none. */
 export function tip(el: string, ui: BoardUi): string | null {
   const [kind = '', ...parts] = el.split(':');
   const name = parts.join(':');

@@ -1,4 +1,4 @@
-// Things of the board in words, for labels, tips and the text view.
+// Names of things on the board, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { kitOf } from './kit';
@@ -32,7 +32,7 @@ export function bonusName(ui: BoardUi, id: string): string {
   return info ? bonusWords(kitOf(ui), info, ui.t) : id;
 }
 
-/** What a space is called, with what lies on it. */
+/** The name of a space, with the building on it. */
 export function spaceName(ui: BoardUi, space: string): string {
   const info = kitOf(ui).space(space);
   if (info?.kind === 'el-paso') return ui.t('board.el_paso');

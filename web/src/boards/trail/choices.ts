@@ -1,4 +1,4 @@
-// How choices are drawn in the list: the thing a choice is about, as on the board, and what matters of it.
+// Drawings of choices in the list of choices: the part that a choice is about, and the facts that matter about it.
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
@@ -11,7 +11,7 @@ import { actionWords, masterWords, officeWords } from './printed';
 import { taskList } from './words';
 
 export type Picture =
-  /** By its chapter and id in the almanac. */
+  /** A part, named by its chapter and id in the almanac. */
   | { kind: 'part'; chapter: string; id: string; seat: number; standing?: boolean }
   | { kind: 'signs'; glyphs: Glyph[] }
   | { kind: 'worker'; worker: Worker }
@@ -29,7 +29,7 @@ function points(ui: BoardUi, n: number): Fact[] {
   return [sign(ui.t('fact.points', { sign: n < 0 ? 'less' : 'more', points: Math.abs(n) }), { g: 'points', n })];
 }
 
-/** The actions of a tile; alternatives stand beside a slash. */
+/** The actions of a tile as pictograms; alternatives are separated by a slash. */
 function actions(ui: BoardUi, kit: Kit, all: readonly ActionInfo[]): Fact[] {
   const out: { choice: number; signs: Glyph[]; words: string }[] = [];
   for (const action of all) {
@@ -59,7 +59,7 @@ function objective(ui: BoardUi, kit: Kit, card: string, withAction: boolean): Fa
   ];
 }
 
-/** What the next worker of a row brings. */
+/** The bonus of the next worker of a row. */
 function nextWorker(ui: BoardUi, kit: Kit, seat: number, worker: Worker): Fact[] {
   const player = seatOf(ui.view, seat);
   const before = player ? workersOf(player, worker) : 0;
@@ -84,7 +84,7 @@ function city(ui: BoardUi, kit: Kit, id: string): Fact[] {
   ];
 }
 
-/** A station: its points, and its master where one is left. */
+/** A station: its points, and its station master if it is still there. */
 function station(ui: BoardUi, kit: Kit, number: number): Fact[] {
   const info = kit.station(number);
   const master = kit.master(masterAt(positionOf(ui.view), kit, number) ?? '');
@@ -120,7 +120,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   const cattle = (cards: string[], facts: Fact[] = []): Drawn => ({ picture: { kind: 'cattle', cards } satisfies Picture, wide: cards.length > 1, facts });
   const card = (name: string): Drawn => (kit.objective(name) ? part('objective', name) : cattle([name]));
   const cowboys = (): Fact[] => [sign(ui.t('fact.cowboys', { count: number('cowboys') }), ...count(number('cowboys'), 'cowboy'))];
-  /** What lies there, or the space itself. */
+  /** The tile on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string | null) => Fact[] = () => []): Drawn | null => {
     const lying = lyingOn(ui.view, kit, space);
     if (lying?.kind === 'private') {
@@ -199,7 +199,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
         facts: choice.key === 'upgrade' ? station(ui, kit, number('station')) : [],
       };
     case 'disc': {
-      // The transport costs the same whichever disc it is.
+      // The transport cost does not depend on the disc.
       const space = kit.disc(text('disc'));
       return space ? part('disc', space.id, [], { dollars: space.gain - space.pay }) : null;
     }

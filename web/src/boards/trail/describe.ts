@@ -1,4 +1,4 @@
-// The whole table in words, for the text view.
+// The text view: the whole table as sections of plain lines.
 import type { BoardUi } from '../../lib/board';
 import { kitOf } from './kit';
 import { workers } from '../../drawing/kinds';
@@ -71,7 +71,7 @@ function towns(ui: BoardUi): Section[] {
   return [{ title: ui.t('panel.towns'), lines }];
 }
 
-/** What everybody has, whoever plays the seat. */
+/** The lines that every seat has, those of automas included. */
 function shared(ui: BoardUi, seat: SeatPosition): string[] {
   return [
     ui.t('text.workers', {

@@ -1,9 +1,9 @@
-// Which entry of the almanac tells of an element of the table.
+// Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
 import { kitOf } from './kit';
 import { automaOf, buildingSlug, lyingOn, positionOf } from './position';
 
-/** Kinds of elements whose name is the entry's id. */
+/** The kinds of elements whose name is the id of the entry. */
 const plain: Record<string, string> = {
   city: 'city',
   arrow: 'arrow',
@@ -14,7 +14,7 @@ const plain: Record<string, string> = {
   worker: 'worker',
   ready: 'cattle',
 };
-/** What is counted for a seat: its entry. */
+/** The entries of the counters of a seat. */
 const counted: Record<string, string> = {
   certificates: 'board/certificates',
   tokens: 'board/tokens',
@@ -23,7 +23,7 @@ const counted: Record<string, string> = {
   offices: 'office/rows',
 };
 
-/** "building/5a", or null. */
+/** The chapter and id of an element's entry, such as "building/5a"; null if it has none. */
 export function entry(el: string, ui: BoardUi): string | null {
   const kit = kitOf(ui);
   const [kind = '', name = '', more = '', last = ''] = el.split(':');

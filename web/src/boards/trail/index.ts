@@ -1,4 +1,4 @@
-// Great Western Trail, both editions, with Rails to the North and the cattle variants: the board.
+// The board of Great Western Trail: both editions, with Rails to the North and the cattle variants.
 import type { BoardModule, BoardPanel, MakeBoard } from '../../lib/board';
 import CattleMarket from './CattleMarket.svelte';
 import ChoicePicture from './ChoicePicture.svelte';

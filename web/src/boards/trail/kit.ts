@@ -1,6 +1,6 @@
-// What is printed on the parts of the table at hand: the server's components answer (docs/api.md), indexed. Every
-// figure drawn or put into words comes from here, so that one corrected in the engine's tables shows in the page.
-// No rule lives here, and nothing of one edition alone: editions and expansions differ in the answer.
+// The printed data of the table's parts: the server's components answer (docs/api.md), indexed. All figures in drawings
+// and texts come from here, so that a correction in the tables of the rules changes the page, too. This file contains no
+// rules. Editions and expansions differ in the answer.
 
 import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
 import type { Marked, Provenance } from '../../lib/provenance';
@@ -10,7 +10,7 @@ export { isReconstructed, leastSure, type Marked, type Provenance } from '../../
 export type Counts = Record<string, number>;
 
 
-// ---- the answer as the server gives it -------------------------------------------------------------
+// ---- the JSON of the components answer -------------------------------------------------------------
 
 export type SpaceKind = 'start' | 'neutral' | 'building' | 'hazard' | 'trade' | 'kansas-city';
 export type Risk = 'grey' | 'any';
@@ -20,20 +20,20 @@ export interface SpaceInfo extends Marked {
   hazard: HazardKind | null;
   woods: boolean;
   risk: Risk | null;
-  /** Trade slots: dollars gained, or paid when negative; and whether an exchange token comes instead. */
+  /** Trade slots: the dollars gained, or paid if negative. `token`: an exchange token is gained instead. */
   dollars: number;
   token: boolean;
 }
 export interface PrintedAction extends Marked {
   op: string;
   breed: string | null;
-  /** Added to the price of hiring, dollars per builder, spaces or steps: as the op says. */
+  /** A change of the price of hiring, dollars per builder, spaces or steps, depending on `op`. */
   amount: number;
   price: number;
   dollars: number;
   certificates: number;
   tokens: number;
-  /** Equal numbers on one tile: only one of these. */
+  /** Actions of one tile with equal numbers are alternatives. */
   choice: number;
 }
 export interface ActionInfo extends PrintedAction {
@@ -65,7 +65,7 @@ export interface CityInfo extends Marked {
   repeatable: boolean;
   objective: boolean;
   station_master: boolean;
-  /** The large town whose crest it is; null for the cities of the strip. */
+  /** The large town to which the crest belongs; null for the cities of the strip. */
   town: string | null;
 }
 export interface ArrowInfo extends Marked {
@@ -114,7 +114,7 @@ export interface DiscSpaceInfo extends Marked {
 export interface AuxInfo extends Marked {
   id: string;
   disc_space: string;
-  /** Forms open from the beginning. */
+  /** The number of forms that are unlocked at the beginning. */
   open: number;
   dollars: number;
   draw: number;
@@ -152,7 +152,7 @@ export interface TownInfo extends Marked {
   city: string | null;
   station: number | null;
 }
-/** Towns without a name go by their number: 18 for "T18". */
+/** The number of a town, which stands for its name if it has none: 18 for "T18". */
 export const townNumber = (id: string): number => Number(id.slice(1));
 export interface BonusTile extends Marked {
   id: string;
@@ -171,15 +171,15 @@ export interface StepLimit {
 }
 export interface AutomaCardInfo extends Marked {
   id: string;
-  /** "printed", or what the steps are counted by. */
+  /** "printed", or the name of the rule by which the steps are counted. */
   steps_rule: string;
   steps: number | null;
   /** With the expansion: a branch office before the card's own actions. */
   office_first: boolean;
-  /** It acts only with this specialization. */
+  /** The specialization that the automa needs to act. */
   only_if: Worker | null;
   actions: string[];
-  /** Not taken out at this level. */
+  /** True if the card is in the deck at the chosen level. */
   in_deck: boolean;
 }
 export interface AutomaLevelInfo extends Marked {
@@ -188,7 +188,7 @@ export interface AutomaLevelInfo extends Marked {
   first_deliveries_mark?: Provenance;
   [figure: string]: unknown;
 }
-/** Who plays by a deck of cards at this table. */
+/** The automa of the table and its cards. */
 export interface AutomaInfo extends Marked {
   id: string;
   name: string;
@@ -201,9 +201,9 @@ export interface AutomaInfo extends Marked {
   discs: number;
   cards: AutomaCardInfo[];
   levels: AutomaLevelInfo[];
-  /** Where branch offices are founded, in this order. */
+  /** The towns in the order in which the automa founds branch offices. */
   towns?: { list: string[] } & Marked;
-  /** Towns that branch offices are founded towards. */
+  /** The cards with the towns towards which branch offices are founded. */
   office_cards?: ({ town: string } & Marked)[];
 }
 export interface Components {
@@ -234,12 +234,12 @@ export interface Components {
   towns?: TownInfo[];
   bonus_tiles?: BonusTile[];
   extension?: Extension;
-  /** What one hand costs, by number of players. */
+  /** The fee of one hand, by number of players. */
   fees: Record<string, Record<HandColour, number>>;
-  /** Track spaces with a cross between them and the next. */
+  /** The track spaces that have a cross between them and the next space. */
   crosses: number[];
   certificate_track: number[];
-  /** For a worker on one of the last two spaces of a row. */
+  /** The points of a worker on one of the last two spaces of a row. */
   worker_points: number;
   automa?: AutomaInfo;
 }
@@ -254,9 +254,9 @@ const index = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T> =
 
 export class Kit {
   readonly second: boolean;
-  /** The second colour of trade tiles. */
+  /** The colour of the trade tiles that are not green. */
   readonly otherColour: TradeColour;
-  /** How a trade tile looks: the first edition's tent, the second's wanted poster. */
+  /** The drawing of trade tiles: tents in the first edition, wanted posters in the second. */
   readonly tradeLook: 'tent' | 'poster';
   readonly strip: readonly CityInfo[];
   readonly crests: readonly CityInfo[];
@@ -328,12 +328,12 @@ export class Kit {
   }
 
   space = (slug: string): SpaceInfo | undefined => this.spaceOf.get(slug);
-  /** A hazard slot's place in the order of filling. */
+  /** The position of a hazard slot in the order in which slots are filled; 0 for other spaces. */
   order = (slug: string): number => this.orderOf.get(slug) ?? 0;
   risk(risk: Risk): ActionInfo {
     return { slug: `risk-${risk}`, ...this.all.risk_actions[risk] };
   }
-  /** The action behind a slug as in moves and elements: "A:hire+2", "risk@FLR1", "risk-grey", "8b:copy@E1". */
+  /** The action with a name from moves and elements: "A:hire+2", "risk@FLR1", "risk-grey", "8b:copy@E1". */
   action(name: string): ActionInfo | undefined {
     const [slug = '', at] = name.split('@');
     if (slug === 'risk') {
@@ -348,7 +348,7 @@ export class Kit {
   }
   building = (id: string): BuildingInfo | undefined => this.buildingOf.get(id);
   neutral = (id: string): ({ id: string; actions: string[] } & Marked) | undefined => this.neutralOf.get(id);
-  /** The local actions printed on a building tile: "A", "5a". */
+  /** The local actions printed on a building tile such as "A" or "5a". */
   actionsOf(tile: string): ActionInfo[] {
     return this.named((this.neutralOf.get(tile) ?? this.buildingOf.get(tile))?.actions ?? []);
   }
@@ -362,16 +362,16 @@ export class Kit {
   get workerRow(): number {
     return 1 + Math.max(...workers.map((worker) => this.all.worker_spaces[worker]?.length ?? 0));
   }
-  /** Whether the nth worker of a row lies on one of the spaces with points. */
+  /** True if the nth worker of a row lies on one of the spaces with points. */
   workerScores = (nth: number): boolean => nth > this.workerRow - 2;
   cattle = (card: string): CattleInfo | undefined => this.cattleOf.get(card);
-  /** A breed's name and value; null for orange, which is several breeds. */
+  /** The name and value of a breed; null for orange, which comprises several breeds. */
   breed(breed: string): { name: string; value: number } | null {
     const found = this.all.cattle.find((card) => card.breed === breed);
     return found && breed !== 'orange' ? { name: found.name, value: found.value } : null;
   }
   city = (id: string): CityInfo | undefined => this.cityOf.get(id);
-  /** The city that the objective cards with a city ask for. */
+  /** The city that is required by the objective cards with a city. */
   get lastCity(): CityInfo | undefined {
     return this.cityOf.get(this.second ? 'new-york' : 'san-francisco');
   }
@@ -382,7 +382,7 @@ export class Kit {
   aux = (id: string): AuxInfo | undefined => this.auxOf.get(id);
   town = (id: string): TownInfo | undefined => this.townOf.get(id);
   automaCard = (id: string): AutomaCardInfo | undefined => this.automaCardOf.get(id);
-  /** What is known of the card of Sam that names the town. */
+  /** The provenance of Sam's card with this town. */
   officeCard = (town: string): Marked | undefined => this.all.automa?.office_cards?.find((card) => card.town === town);
   tile(slug: string): TileInfo | null {
     if (slug === 'cowboy' || slug === 'builder' || slug === 'engineer') return { slug, kind: 'worker', worker: slug };
@@ -397,7 +397,7 @@ export class Kit {
     }
     return null;
   }
-  /** What one hand costs at a table of so many seats. */
+  /** The fee of one hand with this number of players; null if it is unknown. */
   fees(players: number): Record<HandColour, number> | null {
     return this.all.fees[players] ?? null;
   }
@@ -410,7 +410,7 @@ export class Kit {
 }
 
 const kits = new WeakMap<object, Kit>();
-/** The kit of the table a board is drawn for. */
+/** The indexed components of a table, built once for each components answer. */
 export function kitOf(ui: { readonly components: unknown }): Kit {
   const components = ui.components as Components;
   let kit = kits.get(components);

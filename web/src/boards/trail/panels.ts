@@ -1,4 +1,4 @@
-// Which panel shows an element.
+// Maps elements of the board to the panels that show them.
 import type { Kit } from './kit';
 
 const byKind: Record<string, string> = {
@@ -21,11 +21,11 @@ const byKind: Record<string, string> = {
   herd: 'hand',
 };
 
-/** The id of the panel that shows the element; what stands on the own board is 'player', what is always in view ''. */
+/** The id of the panel that shows the element; 'player' for the own board, '' if it is always in view. */
 export function panelOf(kit: Kit, el: string): string {
   const [kind = '', name = ''] = el.split(':', 2);
   if (kind === 'token') return name === 'job' ? 'city' : '';
-  // What lies on the town map: crests of large towns, stations of towns, station masters left over.
+  // Elements of the town map: crests of large towns, stations of towns, remaining station masters.
   if (kind === 'city' && kit.city(name)?.town) return 'towns';
   if (kind === 'station' && kit.station(Number(name))?.town) return 'towns';
   if (kind === 'master' && kit.rails) return 'towns';

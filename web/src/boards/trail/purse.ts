@@ -1,4 +1,4 @@
-// What is always in view of a seat: money, certificates, hand and what the herd would bring in Kansas City.
+// The figures of a seat that are always in view: money, certificates, hand and the proceeds of the herd in Kansas City.
 import type { Purse } from '../../lib/standing';
 import type { View } from '../../lib/types';
 import type { Kit } from './kit';

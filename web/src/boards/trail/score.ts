@@ -1,4 +1,4 @@
-// What the points of a seat come from, as far as the position and the printed figures tell.
+// The parts of a seat's score categories, as far as they follow from the position and the printed figures.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { counted, type ScorePart } from '../../lib/score';
@@ -26,7 +26,7 @@ function ownBuildings(ui: BoardUi, seat: number): string[] {
   });
 }
 
-/** All cards of a seat, wherever they lie. */
+/** All cards of a seat, in all places. */
 function herdOf(ui: BoardUi, seat: number): Counts {
   const player = playerOf(ui.view, seat);
   const piles = player ? [player.hand, player.draw, player.discard] : [automaOf(ui.view, seat)?.cattle ?? {}];
@@ -67,7 +67,7 @@ function stationParts(ui: BoardUi, { stations }: SeatPosition): ScorePart[] {
   });
 }
 
-/** Which cards count and which do not is the server's verdict. */
+/** The objective cards; the server decides which of them count. */
 function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): ScorePart[] {
   const printed = (card: string) => kitOf(ui).objective(card) ?? { points: 0, penalty: 0 };
   const part = (verdict: 'fulfilled' | 'failed' | 'idle', card: string, points: number): ScorePart => ({
@@ -77,7 +77,7 @@ function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): S
     ...(verdict === 'idle' ? {} : { fulfilled: verdict === 'fulfilled' }),
   });
   const figures = figuresOf(ui.view, seat);
-  // Of an automa's cards every one counts as fulfilled.
+  // All objective cards of an automa count as fulfilled.
   const fulfilled = automaOf(ui.view, seat) ? played : figures.objectives_fulfilled;
   const failed = figures.objectives_failed;
   const idle = Object.keys(herdOf(ui, seat)).filter((card) => kitOf(ui).objective(card) && !fulfilled.includes(card) && !failed.includes(card));
@@ -88,7 +88,7 @@ function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): S
   ];
 }
 
-/** How many times a station master scores; null where that is not only counting. */
+/** The number of times that a station master scores; null if it is more than a count. */
 function unitsOf(ui: BoardUi, player: PlayerPosition, score: string): number | null {
   const kit = kitOf(ui);
   const { seat } = player;
@@ -129,7 +129,7 @@ function masterPart(ui: BoardUi, player: PlayerPosition, master: StationMasterIn
   };
 }
 
-/** Points are on the last two spaces of a row. */
+/** The points of workers, which only the last two spaces of a row give. */
 function workerParts(ui: BoardUi, seat: SeatPosition): ScorePart[] {
   const kit = kitOf(ui);
   return workers.map((worker) => ({
@@ -139,7 +139,7 @@ function workerParts(ui: BoardUi, seat: SeatPosition): ScorePart[] {
   }));
 }
 
-/** Null for a category that nothing more is known of. */
+/** The parts of a category; null if the position shows no more than the total. */
 export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePart[] | null {
   const kit = kitOf(ui);
   const one = seatOf(ui.view, seat);

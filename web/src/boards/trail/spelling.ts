@@ -1,4 +1,4 @@
-// How each action is spelled in pictograms: cost -> gain.
+// Spells actions in pictograms: cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, Kit, ObjectiveInfo, OfficeSpace, StationMasterInfo } from './kit';
@@ -110,7 +110,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
   }
 }
 
-/** An auxiliary action, single or double: what it costs, then what it brings. */
+/** An auxiliary action, single or double: its cost, then its gain. */
 export function spellAux(aux: AuxInfo, times: number): Glyph[] {
   const cost: Glyph[] = [];
   const out: Glyph[] = [];
@@ -177,7 +177,7 @@ export function taskGlyph(kit: Kit, task: string): Glyph {
 export const taskGlyphs = (kit: Kit, objective: ObjectiveInfo): Glyph[] =>
   Object.entries(objective.tasks).flatMap(([task, count]) => Array.from({ length: count }, () => taskGlyph(kit, task)));
 
-/** What a station master gives at once. */
+/** The immediate bonus of a station master. */
 export function spellMaster(kit: Kit, master: StationMasterInfo): Glyph[] {
   const out: Glyph[] = [];
   for (let n = 0; n < master.permanent_certificates; n++) out.push({ g: 'certificate', n: null, permanent: true });
@@ -189,7 +189,7 @@ export function spellMaster(kit: Kit, master: StationMasterInfo): Glyph[] {
   if (master.action === 'build-free') out.push({ g: 'build', n: 0 });
   return out;
 }
-/** What it counts at the end. */
+/** The scoring of a station master at the end of the game. */
 export function spellScore(kit: Kit, score: string): Glyph[] {
   const twice = (glyph: Glyph): Glyph[] => [glyph, glyph];
   switch (score) {
@@ -219,7 +219,7 @@ export function spellScore(kit: Kit, score: string): Glyph[] {
       return [];
   }
 }
-/** What an automa does by one action of its cards. */
+/** One action of an automa's card. */
 function spellAutomaAction(kit: Kit, action: string): Glyph[] {
   const by = (kind: Worker, n?: string): Glyph[] => [{ g: 'worker', kind, ...(n ? { n } : {}) }, arrow];
   switch (action) {
@@ -260,19 +260,19 @@ function spellAutomaAction(kit: Kit, action: string): Glyph[] {
       return [];
   }
 }
-/** The lower half of an automa's card, one row for each thing it does. */
+/** The lower half of an automa's card, one row for each action. */
 export const spellAutoma = (kit: Kit, card: AutomaCardInfo): Glyph[][] =>
   [...(card.office_first ? ['found-office'] : []), ...card.actions]
     .map((action) => spellAutomaAction(kit, action))
     .filter((row) => row.length > 0);
-/** The uses of a bonus tile; several stand beside a slash. */
+/** The uses of a bonus tile, separated by a slash. */
 export function spellBonus(kit: Kit, tile: BonusTile): Glyph[] {
   return kit
     .actionsOfBonus(tile.id)
     .flatMap((action, i): Glyph[] => (i ? [{ g: 'slash' }, ...spell(kit, action)] : spell(kit, action)));
 }
 
-/** What an office space of a town costs or brings; null if nothing. */
+/** The cost or gain of a town's office space; null if there is none. */
 export function officeGlyph(space: OfficeSpace): Glyph | null {
   if (space.pay) return pay(space.pay);
   if (space.dollars) return gain(space.dollars);
@@ -281,7 +281,7 @@ export function officeGlyph(space: OfficeSpace): Glyph | null {
   return space.objective ? { g: 'objective' } : null;
 }
 
-/** The one thing an action is recognised by on a small tile. */
+/** The main sign of an action, for small tiles. */
 export interface Brief {
   main: Glyph;
   /** A coin, ribbon, number or small sign in the corner. */

@@ -1,4 +1,4 @@
-// Everything on the board explained in a sentence or two. The first line is the title.
+// The tips: a short explanation of each element of the board. The first line is the title.
 import type { BoardUi } from '../../lib/board';
 import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance } from './kit';
 import type { HandColour, Worker } from '../../drawing/kinds';
@@ -145,7 +145,7 @@ function stationTip(ui: BoardUi, number: number): string | null {
   );
 }
 
-/** What lies on a station's place for its master: the tile, or what stands there instead. */
+/** The tip of a station's place for its master: of the tile, or of the worker or marker in its place. */
 function masterLine(ui: BoardUi, station: number, master: string): string {
   if (master === automaMarker) return ui.t('tip.station_automa', { owner: markerOwner(positionOf(ui.view), station) });
   const worker = kitOf(ui).tile(master);
@@ -195,7 +195,7 @@ function arrowTip(ui: BoardUi, from: string): string | null {
 
 // ---- the town map ---------------------------------------------------------------------------------
 
-/** "town:T03" or one of its spaces, "town:T03:1". */
+/** The tip of a town, "town:T03", or of one of its spaces, "town:T03:1". */
 function townTip(ui: BoardUi, id: string, space: number): string | null {
   const kit = kitOf(ui);
   if (id === 'HQ') return kit.rails ? ui.t('tip.headquarters') : null;
@@ -361,7 +361,7 @@ function certificatesTip(ui: BoardUi, seat: number): string {
   });
 }
 
-/** Things of one seat that everybody has, whoever plays it: "seat:2:hazards". */
+/** The tips of things that every seat has, those of automas included: "seat:2:hazards". */
 function seatTip(ui: BoardUi, seat: number, what: string): string | null {
   const player = seatOf(ui.view, seat);
   if (!player) return null;
@@ -416,7 +416,7 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
   }
 }
 
-/** Things only people have. */
+/** The tips of things that automas do not have. */
 function personTip(ui: BoardUi, seat: number, what: string): string | null {
   const player = playerOf(ui.view, seat);
   if (!player) return null;
@@ -452,7 +452,7 @@ function personTip(ui: BoardUi, seat: number, what: string): string | null {
 
 // ---- Garth, Sam and Brisco ------------------------------------------------------------------------
 
-/** "automa:2:deck", "automa:2:card:8". */
+/** The tips of an automa's cards: "automa:2:deck", "automa:2:card:8". */
 function automaTip(ui: BoardUi, seat: number, what: string, card: string): string | null {
   const automa = automaOf(ui.view, seat);
   const info = kitOf(ui).all.automa;
@@ -521,9 +521,9 @@ function deckTip(ui: BoardUi, which: string): string | null {
   return ui.t('tip.pile', { count: figures.discard_size, cards: cardList(ui, player.discard) });
 }
 
-// ---- how sure it is -------------------------------------------------------------------------------
+// ---- certainty of figures -------------------------------------------------------------------------
 
-/** The printed parts an element stands for. */
+/** The printed parts that an element represents. */
 export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
   const kit = kitOf(ui);
   const [kind = '', name = '', more = ''] = el.split(':');
@@ -604,7 +604,7 @@ function bonusParts(ui: BoardUi, town: string): (Marked | null | undefined)[] {
   const tile = positionOf(ui.view).bonus_tiles?.[town];
   return tile ? [kit.bonus(tile), ...kit.actionsOfBonus(tile)] : [];
 }
-/** A sentence on figures that are not read off the printed parts. */
+/** A sentence about the certainty of figures that were not read off the printed parts; none if all were. */
 export function markWords(ui: BoardUi, mark: Provenance): string {
   const known = ui.t.has(`mark.${mark.source}`) ? mark.source : isReconstructed(mark) ? 'reconstructed' : 'one-implementation';
   return ui.t(`mark.${known}`, { confidence: mark.confidence });
@@ -614,13 +614,13 @@ function markLine(el: string, ui: BoardUi): string | null {
   return mark ? markWords(ui, mark) : null;
 }
 
-/** The element explained in words; null if there is nothing to say. */
+/** The tip of an element; null if it has none. */
 export function tip(el: string, ui: BoardUi): string | null {
   const text = explain(el, ui);
   return text && join(text, markLine(el, ui));
 }
 
-/** The same without how sure it is. */
+/** The tip of an element without the sentence about certainty. */
 export function explain(el: string, ui: BoardUi): string | null {
   const colon = el.indexOf(':');
   const kind = colon < 0 ? el : el.slice(0, colon);

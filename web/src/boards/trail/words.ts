@@ -1,4 +1,4 @@
-// Things of the board in words, for labels, tips and the text view.
+// Names of things on the board, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { kitOf } from './kit';
@@ -17,7 +17,7 @@ export function tileName(ui: BoardUi, slug: string): string {
 /** The first line of a tip. */
 export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
 
-/** What a space is called, with what lies on it. */
+/** The name of a space, with the tile or building on it. */
 export function spaceName(ui: BoardUi, slug: string): string {
   const kit = kitOf(ui);
   const info = kit.space(slug);
@@ -53,7 +53,7 @@ export function actionKey(ui: BoardUi, name: string): string {
   return kitOf(ui).action(name)?.slug ?? name;
 }
 
-/** What a disc space opens. */
+/** The effect of clearing a disc space. */
 export const discName = (ui: BoardUi, slug: string): string => ui.t('board.name.disc', { disc: slug });
 /** An auxiliary action, single or double. */
 export const auxName = (ui: BoardUi, aux: string, times: number): string =>

@@ -1,4 +1,4 @@
-// The parts of El Paso for the almanac: everything the components answer tells, one entry for what is alike.
+// The almanac entries of El Paso: all parts of the components answer, with one entry for parts that are alike.
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { grades } from '../../../lib/solo';
@@ -12,7 +12,7 @@ const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
 const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
-/** An entry that says what the tip of the element says; how sure its figures are the almanac tells apart. */
+/** An entry with the text of the element's tip. The almanac shows the certainty of the figures separately. */
 function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return {
     chapter,
@@ -71,11 +71,11 @@ const trains = (kit: Kit): Entry[] =>
     };
   });
 
-/** Spaces that differ only in where they lie share an entry. */
+/** Spaces that differ only in their position share an entry. */
 function spaces(kit: Kit): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
   for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.path, space.cost]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }
@@ -192,6 +192,6 @@ function sue(kit: Kit): Entry[] {
   ];
 }
 
-/** In the order of the chapters. */
+/** All entries, in the order of the chapters. */
 export const entriesOf = (kit: Kit): Entry[] =>
   [neutrals, buildings, spaces, trains, posts, cattle, workers, objectives, bonusTiles, discs, auxes, limits, sue].flatMap((chapter) => chapter(kit));

@@ -1,4 +1,4 @@
-// El Paso in the almanac.
+// The almanac of El Paso.
 import type { MakeAlmanac } from '../../../lib/almanac';
 import { kitOf } from '../kit';
 import { catalogue } from '../messages';

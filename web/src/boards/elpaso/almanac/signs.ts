@@ -1,4 +1,4 @@
-// The pictograms of El Paso, for the legend: those of the trail games that it uses.
+// The legend of El Paso: the pictograms that it shares with the trail games.
 import type { LegendSign } from '../../../lib/almanac';
 import { glyphSign, grammar, money, tableSigns } from '../../../drawing/almanac/signs';
 import type { Kit } from '../kit';

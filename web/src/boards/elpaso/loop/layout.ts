@@ -1,5 +1,5 @@
-// Where things stand on the map of El Paso: twice, for a wide place and for a phone. Which space follows which comes from
-// the server; only places and art are here.
+// The layout of the map of El Paso: one plan for wide screens and one for phones. A plan has positions and art only; the
+// connections between the spaces come from the server.
 import { hill, line, scatter, type Point } from '../../../drawing/geometry';
 import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
 import type { Kit } from '../kit';
@@ -9,9 +9,9 @@ export interface LoopPlan {
   width: number;
   height: number;
   places: Record<string, Point>;
-  /** Points the road passes between two spaces. */
+  /** Points through which the road between two spaces runs. */
   bends: Record<string, Point[]>;
-  /** The trading posts in the order of their value. */
+  /** The positions of the trading posts, in the order of their value. */
   posts: readonly Point[];
   postSize: number;
   simmental: Point;
@@ -189,13 +189,13 @@ export interface LoopMap extends Roads {
   cacti: Point[];
 }
 
-/** A space the plan does not know stands in a row at the foot, so that it can still be used. */
+/** Places spaces that the plan does not contain in a row at the bottom, so that they can still be used. */
 function placed(plan: LoopPlan, kit: Kit): (space: string) => Point {
   const unknown = kit.all.spaces.filter((space) => !plan.places[space.id]).map((space) => space.id);
   return (space) => plan.places[space] ?? [80 + 110 * Math.max(0, unknown.indexOf(space)), plan.height - 50];
 }
 
-/** The branches of the loop: from one junction to the next, as the server joins the spaces. */
+/** The branches of the loop, each from one junction to the next, derived from the server's connections. */
 export function branchesOf(kit: Kit): string[][] {
   const next = (id: string): string[] => kit.space(id)?.next ?? [];
   const into = (id: string): number => kit.all.spaces.filter((space) => space.next.includes(id)).length;
@@ -234,14 +234,14 @@ function build(plan: LoopPlan, kit: Kit): LoopMap {
 }
 
 const built = new WeakMap<Kit, { wide: LoopMap; tall: LoopMap }>();
-/** Both maps; worked out once for each table. */
+/** Both layouts, computed once for each table. */
 export function mapsOf(kit: Kit): { wide: LoopMap; tall: LoopMap } {
   let maps = built.get(kit);
   if (!maps) built.set(kit, (maps = { wide: build(wide, kit), tall: build(tall, kit) }));
   return maps;
 }
 
-/** The spaces a walk runs over, empty ones too: the shortest way that passes no other tile than those named. */
+/** All spaces of a walk, including empty ones: the shortest path that passes no tiles except the named ones. */
 export function walk(kit: Kit, from: string, stops: readonly string[], occupied: (space: string) => boolean): string[] {
   const out = [from];
   for (const stop of stops) {

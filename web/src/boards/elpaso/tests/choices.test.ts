@@ -1,4 +1,4 @@
-// Choices are drawn with what matters of them: from the printed parts and the view, in every language.
+// The drawings and facts of choices, from the printed parts and the view, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
@@ -13,7 +13,7 @@ import { boardOf, makeUi, positions, tables } from './support';
 const broken = /undefined|NaN|null|\[object|[{}]/;
 const wordsAlone = new Set(['end', 'skip']);
 
-/** The first choice of a kind in all positions at hand, as it is drawn. */
+/** The drawing of the first choice of a kind in all recorded positions. */
 function first(key: string, fits: (choice: Choice) => boolean = () => true) {
   for (const [name, at] of positions) {
     const { components, views } = tables[name]!;
@@ -29,7 +29,7 @@ function first(key: string, fits: (choice: Choice) => boolean = () => true) {
 }
 
 describe('every choice', () => {
-  it.each(positions)('is drawn, without anything that could be picked by itself: %s %s', (name, at) => {
+  it.each(positions)('is drawn without clickable elements: %s %s', (name, at) => {
     const { components, views } = tables[name]!;
     const { drawn, Picture, Signs } = boardOf(components).choices!;
     for (const choice of views[at]!.decision?.choices ?? []) {
@@ -48,31 +48,31 @@ describe('every choice', () => {
   });
 });
 
-describe('what matters', () => {
-  it('of the building to begin at: its actions', () => {
+describe('the facts of a choice', () => {
+  it('of a first building are its actions', () => {
     const { choice, picture, facts, kit } = first('place');
     const tile = String(choice.params!.tile);
     expect(picture).toMatchObject({ chapter: 'neutral', id: tile });
     expect(facts).toHaveLength(kit.actionsOf(tile).length);
   });
-  it('of a walk: what stands where it ends', () => {
+  it('of a walk are those of its destination', () => {
     const { choice, picture, view } = first('move', (one) => one.params!.space !== 'EP');
     const lying = view.position.board[String(choice.params!.space)];
     expect(picture).toMatchObject(typeof lying === 'string' ? { chapter: 'neutral', id: lying } : { standing: true, seat: lying.owner });
   });
-  it('of cattle: the card, the cowboys and its points', () => {
+  it('of cattle are the card, the cowboys and its points', () => {
     const { choice, picture, facts, caption } = first('buy');
     expect(picture).toMatchObject({ chapter: 'cattle', id: choice.params!.card });
     expect(facts[0]).toBe('1 cowboy');
     expect(caption(true)).toBe('Buy Black Angus');
   });
-  it('of a worker: the card, what discarding it brings, its points', () => {
+  it('of a worker are the card, its discard reward and its points', () => {
     const { picture, facts } = first('hire', (one) => one.params!.worker === 'cowboy');
     expect(picture).toMatchObject({ chapter: 'worker', id: 'cowboy' });
     expect(facts).toHaveLength(2);
     expect(facts[1]).toMatch(/^\d points?$/);
   });
-  it('of a train card: engineers and wagons, and dollars only where they are paid later', () => {
+  it('of a train card are engineers and wagons, and dollars only if paid later', () => {
     const { choice, view, picture, facts, kit, caption } = first('train', (one) => one.dollars === 0);
     expect(picture).toMatchObject({ kind: 'train', number: choice.params!.train });
     expect(facts.slice(0, 2)).toEqual(['1 engineer', '$2']);
@@ -80,20 +80,20 @@ describe('what matters', () => {
     expect(caption(true)).toBe('Use train card 1');
     expect(first('train', (one) => one.dollars === -4).facts.slice(0, 2)).not.toContain('$4');
   });
-  it('of a disc: what it opens and its own money, not what the trading post brings', () => {
+  it('of a disc are its effect and money, without the reward of the trading post', () => {
     const { choice, picture, drawn } = first('disc', (one) => one.params!.post === 10 && one.params!.disc === 'aux1');
     expect(picture).toMatchObject({ chapter: 'disc', id: 'aux1' });
     expect([choice.dollars, drawn.dollars]).toEqual([2, 0]);
   });
-  it('of a trading post: its reward and its points', () => {
+  it('of a trading post are its reward and its points', () => {
     const { picture, facts } = first('deliver', (one) => one.params!.post === 10);
     expect(picture).toMatchObject({ chapter: 'post', id: '10' });
     expect(facts).toEqual(['Gain $2', '2 points']);
   });
-  it('of workers that pay: each of them', () => {
+  it('of workers to discard are all of them', () => {
     expect(first('pay', (one) => one.params!.specialists === 1 && one.params!.jokers === 1).picture).toEqual({ kind: 'workers', workers: ['builder', 'joker'] });
   });
-  it('of an objective and a bonus tile: the tile and its points', () => {
+  it('of an objective and a bonus tile are the tile and its points', () => {
     const objective = first('objective');
     expect(objective.picture).toMatchObject({ chapter: 'objective', id: objective.choice.params!.objective });
     expect(objective.facts).toEqual([`${objective.choice.params!.points} points`]);

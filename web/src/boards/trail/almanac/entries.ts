@@ -1,4 +1,4 @@
-// The parts of Great Western Trail for the almanac: everything the components answer tells, one entry for what is alike.
+// The almanac entries of Great Western Trail: all parts of the components answer, with one entry for parts that are alike.
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { capital, either, money } from '../../../lib/i18n/format';
@@ -10,15 +10,15 @@ import { auxName, cardName, levelName, tileName, townName } from '../words';
 
 type Part = Marked | null | undefined;
 const join = (...lines: (string | null | false | undefined)[]): string => lines.filter(Boolean).join('\n');
-/** All but the title. */
+/** The text of a tip without its title. */
 const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
 
-/** An entry that says what the tip of the element says. */
+/** An entry with the text of the element's tip. */
 function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return { chapter, id, printed, parts, words: (ui) => join(explain(el, ui), ...more.map((one) => one(ui))) };
 }
 
-/** What the hands on a part cost, by the number of players: "Green hand: $2 / $2 / $1 with 2 / 3 / 4 players." */
+/** The fees of the hands on a part by number of players: "Green hand: $2 / $2 / $1 with 2 / 3 / 4 players." */
 const handLines =
   (kit: Kit, hands: readonly HandColour[]) =>
   (ui: BoardUi): string => {
@@ -58,11 +58,11 @@ const buildings = (kit: Kit): Entry[] =>
     };
   });
 
-/** Spaces that differ only in where they lie share an entry. */
+/** Spaces that differ only in their position share an entry. */
 function spaces(kit: Kit): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
   for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.hazard, space.woods, space.risk, space.dollars, space.token]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }
@@ -115,7 +115,7 @@ function objectives(kit: Kit): Entry[] {
       also: group.slice(1).map((one) => one.card),
       printed: group,
       parts: group,
-      // By what it asks for: all of them have the same title on the table.
+      // Titled by its requirements, because the tips of all objective cards have one title.
       words: (ui) =>
         join(
           cardName(ui, card.card),
@@ -192,7 +192,7 @@ const workerRows = (kit: Kit): Entry[] =>
     };
   });
 
-/** Limits, certificates, tokens: what the board of a player keeps count of. */
+/** The counters of a player board: limits, certificates, tokens. */
 function limits(kit: Kit): Entry[] {
   const tables = Object.entries(kit.all.step_limits);
   const of = (what: 'start' | 'dollars' | 'points'): string => tables.map(([, one]) => one[what]).join(' / ');
@@ -245,7 +245,7 @@ function jobMarket(kit: Kit): Entry[] {
 
 // ---- Rails to the North -----------------------------------------------------------------------------
 
-/** What the office spaces of a town bring or cost; those that are alike share a line. */
+/** The gains and costs of a town's office spaces; spaces that are alike share a line. */
 function officeLines(town: TownInfo, ui: BoardUi): string[] {
   const alike = new Map<string, number[]>();
   town.spaces.forEach((space, i) => {
@@ -354,7 +354,7 @@ function automa(kit: Kit): Entry[] {
   ];
 }
 
-/** In the order of the chapters. */
+/** All entries, in the order of the chapters. */
 export const entriesOf = (kit: Kit): Entry[] =>
   [
     neutrals,

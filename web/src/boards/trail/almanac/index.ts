@@ -1,4 +1,4 @@
-// Great Western Trail in the almanac.
+// The almanac of Great Western Trail.
 import type { MakeAlmanac } from '../../../lib/almanac';
 import { kitOf } from '../kit';
 import { catalogueOf } from '../messages';

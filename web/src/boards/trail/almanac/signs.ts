@@ -1,4 +1,4 @@
-// The pictograms of the trail games, for the legend.
+// The legend of Great Western Trail: its pictograms.
 import { glyphSign, grammar, money, shapeSign, tableSigns } from '../../../drawing/almanac/signs';
 import { hazardKinds, workers } from '../../../drawing/kinds';
 import type { LegendSign } from '../../../lib/almanac';

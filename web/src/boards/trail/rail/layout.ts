@@ -1,5 +1,5 @@
-// Where cities, track spaces and stations stand. On a wide screen the railroad is one strip; on a phone it is folded
-// into four rows that are read like lines of text. Each city stands above the track space of its value.
+// The layout of the railroad: positions of cities, track spaces and stations. On a wide screen it is one strip; on a phone
+// it is folded into four rows, which run like lines of text. Each city stands above the track space of its value.
 import type { Kit } from '../kit';
 
 export interface Spot {
@@ -16,13 +16,13 @@ export interface RailPlan {
   /** Distance to the next space. */
   gap(n: number): number;
   turnout(station: number): Spot;
-  /** Middle of the station's block and how wide it may be. */
+  /** The centre of the station's drawing, and its maximum width. */
   station(station: number): Spot & { width: number };
   city(id: string): Spot;
   arrow(from: string): Spot;
 }
 
-/** From the rails up to the middle of a city's shield, and down to the middle of a station. */
+/** The distances from the rails up to the centre of a city's shield and down to the centre of a station. */
 const cityRise = 84;
 const stationDrop = 51;
 
@@ -33,7 +33,7 @@ interface Row {
   x: number;
   gap: number;
 }
-/** `shift` moves cities by their value, where neighbours would touch. */
+/** `shift` moves cities, by value, whose neighbours would touch. */
 type Shifts = Record<number, number>;
 
 function plan(kit: Kit, name: RailPlan['name'], width: number, height: number, rows: Row[], shift: Shifts): RailPlan {

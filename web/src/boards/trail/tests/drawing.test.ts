@@ -1,4 +1,4 @@
-// Whatever the engine lets somebody choose has a place on the drawing.
+// Every element of a choice is drawn on the board.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { kitOf } from '../kit';
@@ -56,20 +56,20 @@ describe('the drawing', () => {
       expect(new Set(glowing)).toEqual(wanted);
     },
   );
-  it('marks what is reconstructed, and nothing else', () => {
+  it('marks reconstructed figures only', () => {
     expect(drawn('rails2-use_location').html).toContain('class="uncertain"');
     expect(drawn('rails1-use_location').html).not.toContain('class="uncertain"');
     expect(drawn('second-use_location').html).not.toContain('class="uncertain"');
   });
-  it('gives every player an office of their own shape', () => {
+  it('draws a different office for every player', () => {
     const { html } = drawn('rails1-use_location');
     const fronts = new Set([...html.matchAll(/office-front" fill="([^"]+)"/g)].map((match) => match[1]!));
     expect([...fronts].filter((fill) => fill.startsWith('var(--seat'))).toHaveLength(4);
   });
 });
 
-describe('the sources', () => {
-  it('keep to what a strict content security policy allows', () => {
+describe('the source files', () => {
+  it('comply with the Content-Security-Policy', () => {
     const files = import.meta.glob<string>('../**/*.svelte', { eager: true, query: '?raw', import: 'default' });
     for (const [path, text] of Object.entries(files)) {
       expect(text, path).not.toMatch(/\sstyle="/);

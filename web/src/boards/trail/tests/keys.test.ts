@@ -1,4 +1,4 @@
-// Every decision, choice and event the game knows has words in every language.
+// All decisions, choices and events of the game have messages in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/words';
@@ -21,13 +21,13 @@ const events =
 const broken = /undefined|NaN|null|\[object|[{}]/;
 
 describe.each(languages)('keys in %s', (lang) => {
-  it.each(['4p-move', 'second-move'])('all have words: %s', (name) => {
+  it.each(['4p-move', 'second-move'])('all have messages: %s', (name) => {
     const { t } = makeUi(fixtures[name]!, lang);
     for (const key of decisions) expect(t.has(`decision.${key}`), key).toBe(true);
     for (const key of choices) expect(t.has(`choice.${key}`), key).toBe(true);
     for (const key of events) expect(t.has(`event.${key}`), key).toBe(true);
   });
-  it('every way at a fork has a name', () => {
+  it('have a name for every path at a fork', () => {
     const { t } = makeUi(fixtures['4p-move']!, lang);
     for (const [, kit] of kits) for (const fork of kit.all.forks) expect(t.has(`via.${fork.via}`), fork.via).toBe(true);
   });

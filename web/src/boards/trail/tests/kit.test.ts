@@ -1,4 +1,4 @@
-// The components answer, in every configuration: whatever it names can be drawn and put into words.
+// The components answer in every configuration: all of its parts can be drawn and described.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { View } from '../../../lib/types';
@@ -13,7 +13,7 @@ const readable = (text: string, what: string): void => {
 };
 
 describe.each(kits)('%s', (_name, kit) => {
-  it('spells every action, auxiliary action, tile and card in pictograms', () => {
+  it('has pictograms for every action, auxiliary action, tile and card', () => {
     for (const action of kit.actions) {
       expect(spell(kit, action).length, action.slug).toBeGreaterThan(0);
       expect(brief(kit, action).main.g, action.slug).not.toBe('nothing');
@@ -26,7 +26,7 @@ describe.each(kits)('%s', (_name, kit) => {
     for (const card of kit.all.objectives) expect(taskGlyphs(kit, card).length, card.card).toBeGreaterThan(0);
     for (const tile of kit.all.bonus_tiles ?? []) expect(spellBonus(kit, tile).length, tile.id).toBeGreaterThan(0);
   });
-  it('refers only to what it has', () => {
+  it('refers to existing parts only', () => {
     for (const tile of [...kit.all.neutral_buildings, ...kit.all.buildings]) {
       expect(kit.actionsOf(tile.id).map((action) => action.slug), tile.id).toEqual(tile.actions);
     }
@@ -82,8 +82,8 @@ describe('an objective card with an auxiliary action', () => {
   });
 });
 
-describe('how sure a figure is', () => {
-  it('is told for the least sure part', () => {
+describe('the certainty of a figure', () => {
+  it('is that of the least certain part', () => {
     const one = { mark: { source: 'one-implementation', confidence: 40 } };
     const two = { mark: { source: 'reconstructed', confidence: 90 } };
     expect(leastSure(one, two)).toBe(two.mark);
@@ -91,7 +91,7 @@ describe('how sure a figure is', () => {
     expect(leastSure({})).toBeUndefined();
     expect([isReconstructed(one.mark), isReconstructed(two.mark), isReconstructed(undefined)]).toEqual([false, true, false]);
   });
-  it('takes what one page says for no reconstruction', () => {
+  it('does not count a single source as a reconstruction', () => {
     expect(isReconstructed({ source: 'public-page' })).toBe(false);
   });
 });

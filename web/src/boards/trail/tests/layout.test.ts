@@ -1,4 +1,4 @@
-// Every space, city and town of every configuration has a place of its own.
+// All spaces, cities and towns of every configuration have separate positions.
 import { describe, expect, it } from 'vitest';
 import { branchesOf, editionOf } from '../trail/branches';
 import { railsOf } from '../rail/layout';
@@ -19,7 +19,7 @@ const half: Record<string, [number, number]> = {
 describe.each(kits)('the trail of %s', (_name, kit) => {
   const { spaces } = kit.all;
   describe.each(Object.values(mapsOf(kit)))('$plan.name', (map) => {
-    it('has a place for every space, inside its edges', () => {
+    it('has a position for every space, inside its edges', () => {
       expect(Object.keys(map.plan.places).sort()).toEqual(spaces.map((space) => space.id).sort());
       for (const space of spaces) {
         const [x, y] = map.place(space.id);
@@ -30,7 +30,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
         expect(y + h, space.id).toBeLessThan(map.plan.height - 8);
       }
     });
-    it('lets no two things overlap', () => {
+    it('has no overlaps', () => {
       const touching: string[] = [];
       const risk = new Set(spaces.filter((space) => space.risk).map((space) => space.id));
       for (const a of spaces) {
@@ -40,7 +40,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
           const [bx, by] = map.place(b.id);
           const [aw, ah] = half[a.kind]!;
           const [bw, bh] = half[b.kind]!;
-          // A risk space carries its action below it.
+          // A risk space has its action below it.
           const upper = ay < by ? a : b;
           const below = risk.has(upper.id) ? 22 : 0;
           const apart = Math.abs(ax - bx) >= aw + bw || Math.abs(ay - by) >= ah + bh + below;
@@ -63,7 +63,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
       expect(ky).toBeLessThan(map.plan.height * 0.25);
     });
   });
-  it('leads roads over every space on the trail', () => {
+  it('has roads through every space of the trail', () => {
     const reached = new Set(branchesOf(editionOf(kit)).flat());
     for (const space of spaces) expect(reached.has(space.id), space.id).toBe(!/^O[1-3]$/.test(space.id));
   });
@@ -99,7 +99,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       ...kit.strip.map((city) => ({ id: city.id, at: crestOf(plan, kit, city.id), width: 46, height: 46 })),
       { id: 'HQ', at: plan.headquarters, width: 42, height: 32 },
     ];
-    it('has a place for every town and crest, inside its edges', () => {
+    it('has a position for every town and crest, inside its edges', () => {
       for (const { id, at, width, height } of boxes) {
         expect(at, id).toBeDefined();
         expect(at[0] - width / 2, id).toBeGreaterThan(6);
@@ -109,7 +109,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       }
       for (const city of kit.strip) expect(plan.crests[city.value], city.id).toBeDefined();
     });
-    it('lets no two of them overlap', () => {
+    it('has no overlapping towns', () => {
       const touching: string[] = [];
       for (const a of boxes) {
         for (const b of boxes) {
@@ -121,7 +121,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       }
       expect(touching).toEqual([]);
     });
-    it('leads no track through a town it does not serve', () => {
+    it('has no track through an unconnected town', () => {
       const crossed: string[] = [];
       for (const track of tracksOf(plan, kit)) {
         const [a = '', b = ''] = track.key.split('>');
@@ -153,21 +153,21 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
   });
 });
 
-describe('the line of a walk', () => {
+describe('the path of a walk', () => {
   const empty = () => false;
   const first = branchesOf('first');
   const second = branchesOf('second');
-  it('takes the branch that its stops lie on', () => {
+  it('follows the branch of its stops', () => {
     expect(walk(first, 'A', ['FL2', 'B'], empty)).toEqual(['A', 'FL1', 'FL2', 'FL3', 'FL4', 'FLR1', 'FLR2', 'B']);
     expect(walk(first, 'C', ['D', 'E'], empty)).toEqual(['C', 'CL', 'D', 'E']);
     expect(walk(first, 'C', ['O5', 'E'], empty)).toContain('OR2');
     expect(walk(second, 'C', ['D', 'E'], empty)).toEqual(['C', 'D', 'DX', 'E']);
     expect(walk(second, 'D', ['O5'], empty)).toEqual(['D', 'O4', 'O5']);
   });
-  it('avoids tiles that are no stop of it', () => {
+  it('avoids tiles that are not among its stops', () => {
     expect(between(first, 'E', 'F', (slug) => slug === 'E1')).toContain('RF1');
   });
-  it('ends where there is no way', () => {
+  it('ends if there is no path', () => {
     expect(between(first, 'KC', 'A', empty)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// A board without a page: a fixture, a seat, a language.
+// Makes a BoardUi for tests, from a fixture, a seat and a language.
 import { allComponents, componentsOf } from '../../../../dev/components';
 import type { BoardModule, BoardUi } from '../../../lib/board';
 import { i18n } from '../../../lib/i18n/i18n.svelte';

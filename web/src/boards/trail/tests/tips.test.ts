@@ -72,13 +72,13 @@ describe('tips', () => {
       }
     });
   }
-  it('says nothing about what is not there', () => {
+  it('are null for elements that do not exist', () => {
     const ui = makeUi(fixtures['4p-use_location']!, 'en');
     for (const el of ['', 'space:XX', 'city:nowhere', 'nothing:1', 'job:99:cowboy', 'station:11', 'aux:fly', 'town:T01', 'master:nobody']) {
       expect(tip(el, ui), el).toBeNull();
     }
   });
-  it('knows the panel of every element', () => {
+  it('belong to elements with a known panel', () => {
     for (const name of tried) {
       const kit = kitOf(makeUi(fixtures[name]!, 'en'));
       for (const el of everything(kit, fixtures[name]!)) {
@@ -96,8 +96,8 @@ describe('tips', () => {
   });
 });
 
-describe('figures that are not sure', () => {
-  it('are told in the tip, with how sure they are', () => {
+describe('uncertain figures', () => {
+  it('are marked in the tip with their certainty', () => {
     const ui = makeUi(fixtures['rails2-deliver']!, 'en');
     expect(tip('town:T01', ui)).toMatch(/reconstructed.*50%/);
     expect(tip('city:st-louis', ui)).toMatch(/reconstructed.*35%/);

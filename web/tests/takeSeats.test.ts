@@ -1,4 +1,4 @@
-// Sitting down: links become keys of one's own, which are kept and shown instead.
+// Taking seats: links are exchanged for own keys, which are stored and shown instead.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
 import { goesSoon } from '../src/lib/kept';
@@ -18,7 +18,7 @@ const made: TableKeys = {
 };
 const [linkOfAda, linkOfBen] = [digits('1'), digits('2')];
 
-/** A server with these links, as docs/api.md tells it. */
+/** A fake server with these links, as docs/api.md describes it. */
 class Seats {
   links = new Map([
     [linkOfAda, 1],
@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sitting down', () => {
-  it('makes a key of the link, shows it and keeps it', async () => {
+describe('taking seats', () => {
+  it('exchanges the link for a key and stores it', async () => {
     expect(await take(linkOfBen)).toEqual([digits('b')]);
     expect(shown).toEqual([[digits('b')]]);
     const game = recentGame('abc')!;
@@ -70,14 +70,14 @@ describe('sitting down', () => {
     expect(game.mine).toEqual([digits('b')]);
   });
 
-  it('happens once: neither the own key nor the used link is sat with again on this device', async () => {
+  it('happens once per link and device', async () => {
     await take(linkOfBen);
     expect(await take(digits('b'))).toEqual([digits('b')]);
     expect(await take(linkOfBen)).toEqual([digits('b')]);
     expect(server.asked).toEqual([linkOfBen]);
   });
 
-  it('happens at all seats of one screen, and the host keeps the links of the others', async () => {
+  it("takes all seats of one screen and keeps the host's other links", async () => {
     rememberNew('classic', { ...made, seats: [...made.seats, { seat: 3, kind: 'human', name: 'Eve', key: digits('3') }] }, [
       linkOfAda,
       linkOfBen,
@@ -94,26 +94,26 @@ describe('sitting down', () => {
     ]);
   });
 
-  it('is not needed with a key from another device, nor for watching', async () => {
+  it("is not needed with an own key or a spectator's key", async () => {
     server.own.set(digits('b'), 2);
     expect(await take(digits('b'))).toEqual([digits('b')]);
     expect(await take(made.spectator)).toEqual([made.spectator]);
     expect(shown).toEqual([]);
-    // A device that knows the key for watching does not even ask.
+    // A device that knows the spectator's key sends no request.
     rememberNew('classic', made, [made.spectator]);
     server.asked = [];
     expect(await take(made.spectator)).toEqual([made.spectator]);
     expect(server.asked).toEqual([]);
   });
 
-  it('says that a link is dead', async () => {
+  it('fails for an invalid link', async () => {
     server.links.delete(linkOfBen);
     rememberNew('classic', made, [linkOfAda]);
     await expect(take(linkOfBen)).rejects.toMatchObject({ code: 'bad_key' });
     expect(recentGame('abc')!.seats[1]).toEqual({ seat: 2, name: 'Ben', kind: 'human', link: linkOfBen });
   });
 
-  it('leaves out a dead link among others', async () => {
+  it('drops an invalid link among others', async () => {
     server.links.delete(linkOfAda);
     expect(await take(linkOfAda, linkOfBen)).toEqual([digits('b')]);
     expect(shown).toEqual([[linkOfBen], [digits('b')]]);
@@ -121,7 +121,7 @@ describe('sitting down', () => {
     await expect(take(digits('7'), digits('8'))).rejects.toMatchObject({ code: 'bad_key' });
   });
 
-  it('goes on where the line broke, also where nothing can be kept', async () => {
+  it('continues after a failed connection, even without storage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -137,7 +137,7 @@ describe('sitting down', () => {
     expect(await take(...shown[0]!)).toEqual([digits('a'), digits('b')]);
   });
 
-  it('takes the key of another window that was faster', async () => {
+  it('uses the key that another window has stored', async () => {
     vi.mocked(api.sit).mockImplementation(async (_table, link) => {
       server.links.delete(link);
       remember({
@@ -153,7 +153,7 @@ describe('sitting down', () => {
 });
 
 describe('a new link', () => {
-  it('takes the place of the old one and of the own key', async () => {
+  it('replaces the old one and the own key', async () => {
     rememberNew('classic', made, [linkOfBen]);
     await take(linkOfBen);
     rememberLink('abc', { seat: 2, link: digits('4') });
@@ -161,7 +161,7 @@ describe('a new link', () => {
     expect(ownKey('abc', linkOfBen)).toBeNull();
   });
 
-  it('is sat with by whoever had the seat before', async () => {
+  it('can be used by the previous holder of the seat', async () => {
     await take(linkOfBen);
     server.own.clear();
     server.links.set(digits('4'), 2);
@@ -171,8 +171,8 @@ describe('a new link', () => {
   });
 });
 
-describe('a table that is not kept for ever', () => {
-  it('is told of in the last two weeks', () => {
+describe('a table that expires', () => {
+  it('is announced in the last two weeks', () => {
     const now = 1_763_000_000;
     const day = 86_400;
     expect(goesSoon(null, now * 1000)).toBe(false);

@@ -1,5 +1,5 @@
-// Every reason that the words of the games know has its sentence in every language. That the engines give these and no others,
-// with the parameters they need, tests/game/reasons_test.cpp and tests/conformance/why_test.cpp see to.
+// Every reason in the games' catalogues has a sentence in every language. tests/game/reasons_test.cpp and
+// tests/conformance/why_test.cpp check that the rules give exactly these reasons with these parameters.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import type { GameTexts } from '../src/lib/texts';
 import { texts as trailTexts } from '../src/texts/trail';
 import { sets } from './sets';
 
-/** The reasons that a room's words have sentences for, each with the parameters of its English one. */
+/** The reasons in a room's catalogue, each with the parameters of its English sentence. */
 function rowsOf(room: string): Map<string, Set<string>> {
   const said = Object.entries(sets[`texts/${room}`]!.en).filter(([key]) => key.startsWith('reason.'));
   return new Map(said.map(([key, text]) => [key.slice('reason.'.length), new Set(Message.parse(text).parameters())]));
@@ -24,15 +24,15 @@ function rowsOf(room: string): Map<string, Set<string>> {
 const common = rowsOf('text');
 const families: Record<string, Map<string, Set<string>>> = { trail: rowsOf('trail'), elpaso: rowsOf('elpaso') };
 
-describe('reasons of the engines', () => {
-  it('are found in the words', () => {
+describe('reasons of the rules', () => {
+  it('are found in the catalogues', () => {
     expect(common.get('dollars')).toEqual(new Set(['needs', 'has']));
     expect(common.get('seat_too_often')).toEqual(new Set(['most']));
     expect(families.trail!.size).toBeGreaterThan(85);
     expect(families.trail!.get('disc_price')).toEqual(new Set(['price', 'keep', 'has']));
     expect(families.elpaso!.size).toBeGreaterThan(25);
   });
-  it.each(['text', 'trail', 'elpaso'])('have a sentence in every language, of no other parameters: %s', (room) => {
+  it.each(['text', 'trail', 'elpaso'])('have a sentence with their parameters in every language: %s', (room) => {
     for (const [key, params] of rowsOf(room)) {
       for (const lang of languages) {
         const text = sets[`texts/${room}`]![lang][`reason.${key}`];
@@ -41,7 +41,7 @@ describe('reasons of the engines', () => {
       }
     }
   });
-  it('are joined on the page only by those of the screen itself', () => {
+  it('are supplemented by reasons of the screen only', () => {
     const note = readFileSync(join(__dirname, '../src/table/WhyNote.svelte'), 'utf8');
     for (const key of Object.keys(sets['page']!.en).filter((one) => one.startsWith('reason.'))) {
       expect(note, key).toContain(`'${/^reason\.page\.(\w+)$/.exec(key)![1]}'`);
@@ -49,10 +49,10 @@ describe('reasons of the engines', () => {
   });
 });
 
-/** What the page makes of parameters of another name, or another message. */
+/** The parameters from which the page derives further parameters or embedded messages. */
 const given: Record<string, string[]> = { now: ['decision'], what: ['move'], '>place.to': ['place_kind', 'place_name'], '>place.at': ['place_kind', 'place_name'], '>reason.game_over': [] };
 
-/** Something for every parameter, as the engines name it. */
+/** A sample value for every parameter. */
 const trailParams: Params = {
   needs: 4, has: 1, limit: 3, value: 3, price: 2, keep: 5, row: 2, column: 1, actor: 2, seat: 1, station: 2, most: 20,
   place_kind: 'neutral', place_name: 'B', space: 'B', action: 'A:hire', card: 'red', breed: 'red', worker: 'builder', building: '5a', disc: 'hand',
@@ -76,7 +76,7 @@ function use(texts: GameTexts, lang: Lang): void {
 }
 
 describe.each(tablesAtHand)('sentences at a table of %s', (_name, view, texts, sample, rows) => {
-  it.each(languages)('are whole in %s', (lang) => {
+  it.each(languages)('are complete in %s', (lang) => {
     use(texts, lang);
     for (const [key, wanted] of [...common, ...rows]) {
       const params = Object.fromEntries([...wanted].flatMap((name) => given[name] ?? [name]).map((name) => [name, sample[name]]));
@@ -94,24 +94,24 @@ describe('a sentence', () => {
   beforeEach(() => use(texts, 'en'));
   const both = (key: string, params: Params) => reasonText({ key, params }, view);
 
-  it('names whose turn it is', () => {
+  it('names the deciding player', () => {
     expect(both('not_your_turn', { seat: 1, actor: 2 })).toBe('It is Bruno’s turn.');
   });
-  it('says what is being decided instead', () => {
+  it('names the current decision', () => {
     expect(both('other_decision', { decision: 'move' })).toMatch(/^Another decision comes first\. Walk the trail, at most \d steps\.$/);
   });
-  it('names what comes first as the list of choices does', () => {
+  it('names a required choice with its caption', () => {
     const choice = view.decision!.choices![0]!;
     expect(both('first', { move: choice.move })).toMatch(/^First choose “Walk to .+”\.$/);
-    // A choice the page has not got is told as the server wrote it.
+    // A choice that the page does not have is named by the server's notation.
     expect(both('first', { move: 'use A:hire' })).toBe('First choose “use A:hire”.');
   });
-  it('speaks the words of the edition', () => {
+  it('uses the terms of the edition', () => {
     expect(both('builders', { worker: 'builder', needs: 4, has: 1 })).toBe('That takes 4 craftsmen, and you have 1.');
     use(second[2], 'en');
     expect(reasonText({ key: 'builders', params: { worker: 'builder', needs: 1, has: 0 } }, second[1])).toBe('That takes 1 builder, and you have 0.');
   });
-  it('is the English one for a reason newer than the page', () => {
+  it('is the English one for a reason unknown to the page', () => {
     expect(reasonText({ key: 'of_tomorrow' }, view, 'Not before tomorrow.')).toBe('Not before tomorrow.');
     expect(reasonText({ key: 'of_tomorrow' }, view)).toBe(i18n.t('error.illegal_move'));
   });

@@ -1,4 +1,4 @@
-// Whatever the engines may name as what a move leads to has its sentence in every language.
+// Every event that the rules can give as a reason has a sentence in every language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +14,9 @@ import { texts as elpasoTexts } from '../src/texts/elpaso';
 import type { GameTexts } from '../src/lib/texts';
 import { texts as trailTexts } from '../src/texts/trail';
 
-/** The rows of an engine's table: each event with the members that may be told of it. */
-function rowsOf(engine: string): [string, string[]][] {
-  const source = readFileSync(join(__dirname, '../../src', engine, 'think/prospects.h'), 'utf8');
+/** The rows of a game's table of prospects: each event with the members that may be revealed. */
+function rowsOf(game: string): [string, string[]][] {
+  const source = readFileSync(join(__dirname, '../../src', game, 'think/prospects.h'), 'utf8');
   const table = source.slice(source.indexOf('kProspects'), source.indexOf('});'));
   return [...table.matchAll(/\{EventKind::k(\w+), \d+(.*)\},/g)].map(([, kind, rest]) => [
     kind!.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(),
@@ -24,12 +24,12 @@ function rowsOf(engine: string): [string, string[]][] {
   ]);
 }
 
-/** What the server sends with some members for the sentence. */
+/** Members that the server adds for the sentence. */
 const completing: Record<string, Record<string, unknown>> = {
   building: { tile: '5a' },
   space: { place_kind: 'hazard', place_hazard: 'flood', place_name: '1' },
 };
-/** Something for every member, as the engines name it. */
+/** A sample value for every member. */
 const trailMembers: Record<string, unknown> = {
   city: 'san-francisco', station: 3, worker: 'builder', building: 5, town: 'T08', card: 'red', space: 'FL1', tile: 'flood-2-green',
 };
@@ -55,7 +55,7 @@ function expectWhole(sentence: string | undefined, about: string): void {
 }
 
 describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) => {
-  /** Every event that may be told, with its particulars and without. */
+  /** Every event with and without its members. */
   const events = rows.flatMap(([event, told]): GameEvent[] => {
     const full = Object.assign({ event, seat: 1 }, ...told.map((name) => ({ [name]: members[name], ...completing[name] })));
     return told.length > 0 && event !== 'station_master_won' ? [full, { event, seat: 1 }] : [full];
@@ -67,7 +67,7 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
     for (const [event, told] of rows) for (const name of told) expect(members[name], `${event} ${name}`).toBeDefined();
   });
 
-  it.each(languages)('are whole sentences in %s, whatever comes of a move and whenever', (lang) => {
+  it.each(languages)('are complete sentences in %s', (lang) => {
     use(texts, lang);
     for (const event of events) {
       for (const when of ['this_turn', 'next_turn', 'later'] as const) {
@@ -87,7 +87,7 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
     }
   });
 
-  it.each(languages)('tell more and fewer points, and a close call, in %s', (lang) => {
+  it.each(languages)('cover more points, fewer points and close choices in %s', (lang) => {
     use(texts, lang);
     const category = 'cattle';
     const more: HintReason = { key: 'category', other: 'end', category, gain: 2.14 };
@@ -107,7 +107,7 @@ describe('a reason', () => {
   const event = { event: 'delivered', seat: 1, city: 'san-francisco' };
   const say = (...reasons: HintReason[]) => becauseSentences(reasons, texts, choice);
 
-  it('says what comes of the move, and how sure that is', () => {
+  it('states the outcome of the move and its probability', () => {
     use(texts, 'en');
     expect(say({ key: 'leads_to', other: 'end', event, when: 'next_turn', chance: 1 })).toEqual([
       'Because you can then deliver to San Francisco next turn.',
@@ -116,13 +116,13 @@ describe('a reason', () => {
       'Because you can then probably deliver to San Francisco within the next few turns.',
     ]);
   });
-  it('puts the verb where German has it', () => {
+  it('has German word order', () => {
     use(texts, 'de');
     expect(say({ key: 'leads_to', other: 'end', event, when: 'this_turn', chance: 1 })).toEqual([
       'Weil du dann in diesem Zug nach San Francisco liefern kannst.',
     ]);
   });
-  it('is left out where the other move is no choice, or nobody has words for it', () => {
+  it('is omitted without a matching choice or message', () => {
     use(texts, 'en');
     expect(say({ key: 'close', other: 'gone' }, { key: 'leads_to', event: { event: 'unheard_of', seat: 1 }, when: 'later' })).toEqual([]);
   });

@@ -47,8 +47,8 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the line to the table', () => {
-  it('says hello first and takes the table', () => {
+describe('the table connection', () => {
+  it('sends hello first and receives the table', () => {
     const { seen, socket } = setUp();
     socket().onopen?.();
     expect(socket().sent).toEqual([{ type: 'hello', table: 't', key: 'k' }]);
@@ -57,7 +57,7 @@ describe('the line to the table', () => {
     expect(seen.states).toEqual(['connecting', 'open']);
   });
 
-  it('comes back after a loss and asks for what it missed', () => {
+  it('reconnects after a loss and requests missed entries', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -74,7 +74,7 @@ describe('the line to the table', () => {
     expect(live.state).toBe('open');
   });
 
-  it('tells no update twice', () => {
+  it('drops repeated updates', () => {
     const { seen, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -97,7 +97,7 @@ describe('the line to the table', () => {
     await expect(late).rejects.toMatchObject({ code: 'stale' });
   });
 
-  it('fails what was under way when the line breaks, and does not send into the void', async () => {
+  it('rejects pending requests when the connection is lost', async () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -107,7 +107,7 @@ describe('the line to the table', () => {
     await expect(live.chat('again')).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('gives up when the key is refused', () => {
+  it('stops when the key is rejected', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
     socket().hear({ type: 'error', code: 'bad_key', sentence: 'No.' });
@@ -117,7 +117,7 @@ describe('the line to the table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('gives up when the key dies while the line is open', () => {
+  it('stops when the key becomes invalid', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -130,7 +130,7 @@ describe('the line to the table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('keeps a line that is only scolded', () => {
+  it('stays open after other errors', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -139,7 +139,7 @@ describe('the line to the table', () => {
     expect(live.state).toBe('open');
   });
 
-  it('takes a silent line for dead', () => {
+  it('reconnects after too long a silence', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
@@ -149,7 +149,7 @@ describe('the line to the table', () => {
     expect(live.state).not.toBe('open');
   });
 
-  it('waits longer with every try, but never forever', () => {
+  it('waits longer after every attempt, up to a limit', () => {
     for (let tries = 0; tries < 30; tries++) {
       const wait = backoff(tries);
       expect(wait).toBeGreaterThanOrEqual(375);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countedTitle, OpenTables, type TabLine } from '../src/lib/tab.svelte';
+import { countedTitle, OpenTables, type TabChannel } from '../src/lib/tab.svelte';
 
-/** A browser in which every tab hears what the others say. */
+/** A broadcast channel between the tabs of one browser. */
 function browser() {
-  const lines: TabLine[] = [];
+  const lines: TabChannel[] = [];
   return (name: string): OpenTables => {
-    const line: TabLine = {
+    const line: TabChannel = {
       onmessage: null,
       postMessage: (word) => lines.filter((one) => one !== line).forEach((one) => one.onmessage?.({ data: word })),
     };
@@ -15,7 +15,7 @@ function browser() {
 }
 
 describe('tabs of one browser', () => {
-  it('know which tables wait in the others', () => {
+  it('know the waiting tables of other tabs', () => {
     const open = browser();
     const [first, second] = [open('1'), open('2')];
     first.show('abc', true);
@@ -26,13 +26,13 @@ describe('tabs of one browser', () => {
     expect(second.elsewhere.size).toBe(0);
   });
 
-  it('are told by a tab that was there before', () => {
+  it('learn the tables of tabs that were opened earlier', () => {
     const open = browser();
     open('1').show('abc', true);
     expect([...open('2').elsewhere]).toEqual(['abc']);
   });
 
-  it('forget a table that was closed, and count one that is open twice once', () => {
+  it('forget closed tables and count a table in two tabs once', () => {
     const open = browser();
     const [first, second, lobby] = [open('1'), open('2'), open('3')];
     first.show('abc', true);
@@ -45,7 +45,7 @@ describe('tabs of one browser', () => {
   });
 });
 
-it('the title counts those that wait elsewhere', () => {
+it('the title counts waiting tables of other tabs', () => {
   expect(countedTitle('Drover', 2)).toBe('(2) Drover');
   expect(countedTitle('Drover', 0)).toBe('Drover');
 });

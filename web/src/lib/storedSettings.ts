@@ -1,4 +1,4 @@
-// What is kept of the settings on this device: read before anything else is there.
+// The stored settings of the page, read from localStorage before any other module is loaded.
 export const storageKey = 'drover.settings';
 
 export function storedSettings(): Record<string, unknown> {

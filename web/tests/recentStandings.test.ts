@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ago } from '../src/lib/ago';
 import { ApiError } from '../src/lib/api';
 import type { RecentGame } from '../src/lib/recent';
-import { inOrder, peopleWait, readStandings, standingOf, yourTurn } from '../src/lib/returning';
+import { inOrder, hasPeopleWaiting, refreshStandings, standingOf, yourTurn } from '../src/lib/returning';
 import type { LogPage, Table, Update, View } from '../src/lib/types';
 
 const key = (table: string, seat: number) => `${table}-${seat}`;
-/** A game of Ada here and Ben elsewhere. */
+/** A game of Ada at this device and Ben at another one. */
 function game(table: string, decider: number | null, since: number, more: Partial<RecentGame> = {}): RecentGame {
   return {
     table,
@@ -28,33 +28,33 @@ describe('a recent game', () => {
   it('waits for the seats of this device only', () => {
     expect(yourTurn(game('a', 1, 0))).toBe(true);
     expect(yourTurn(game('a', 2, 0))).toBe(false);
-    // A link that this device has handed out opens somebody else's seat; both seats on one device are the reader's.
+    // A link that this device has handed out belongs to another person; two seats taken on this device are the reader's.
     expect(yourTurn(game('a', 2, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(true);
     expect(yourTurn(game('a', 1, 0, { over: true }))).toBe(false);
     expect(yourTurn(game('a', 1, 0, { gone: true }))).toBe(false);
     expect(yourTurn(game('a', 1, 0, { stopped: true }))).toBe(false);
   });
 
-  it('does not wait where a bot plays for the reader', () => {
+  it('does not wait while a bot plays for the reader', () => {
     const lent = game('a', 1, 0);
     lent.seats[0]!.kind = 'bot';
     expect(yourTurn(lent)).toBe(false);
   });
 
-  it('keeps people waiting only if some of them are elsewhere', () => {
-    expect(peopleWait(game('a', 1, 0))).toBe(true);
-    expect(peopleWait(game('a', 2, 0))).toBe(false);
-    expect(peopleWait(game('a', 1, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(false);
+  it('keeps people waiting only if one sits at another device', () => {
+    expect(hasPeopleWaiting(game('a', 1, 0))).toBe(true);
+    expect(hasPeopleWaiting(game('a', 2, 0))).toBe(false);
+    expect(hasPeopleWaiting(game('a', 1, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(false);
   });
 
-  it('comes first when it waits, then the latest', () => {
+  it('is listed first if it waits, then by time', () => {
     const games = [game('old', 2, 10), game('new', 2, 30), game('yours', 1, 5), game('yours too', 1, 20)];
     expect(inOrder(games).map((one) => one.table)).toEqual(['yours too', 'yours', 'new', 'old']);
     expect(games[0]!.table).toBe('old');
   });
 });
 
-/** A server that knows these tables; tells what it was asked. */
+/** A fake server with these tables, which records its requests. */
 function server(games: RecentGame[], moves: Record<string, number>) {
   const asked: string[] = [];
   const news = new Map<string, Partial<RecentGame>>();
@@ -83,68 +83,68 @@ function server(games: RecentGame[], moves: Record<string, number>) {
         ];
         return { view, moves: moves[table]!, log: [last(table)], seats } as Table;
       },
-      amend: (table: string, change: Partial<RecentGame>) => void news.set(table, change),
+      update: (table: string, change: Partial<RecentGame>) => void news.set(table, change),
       stopped: () => false,
     },
   };
 }
 
-describe('how the recent games stand', () => {
-  it('is read with one small request where nothing has happened', async () => {
+describe('updating recent games', () => {
+  it('needs one small request if nothing has changed', async () => {
     const { asked, news, reader } = server([game('a', 1, 0)], { a: 9 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(['newest a']);
     expect(news.size).toBe(0);
   });
 
-  it('is told anew where somebody has moved, with names and keys', async () => {
+  it('updates a game after a move, with names and keys', async () => {
     const { asked, news, reader } = server([game('a', 1, 0)], { a: 11 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(['newest a', 'table a']);
     expect(news.get('a')).toMatchObject({ turn: 4, standing: { decider: 2, moves: 11, seq: 14, since: 60_000 } });
     expect(news.get('a')!.seats![1]).toEqual({ seat: 2, name: 'Benjamin', kind: 'human', link: key('a', 2) });
   });
 
-  it('is told anew where the game was stopped after the last move, and not asked for again', async () => {
+  it('updates a stopped game once', async () => {
     const { asked, news, reader } = server([game('a', 1, 0), game('b', 1, 0, { stopped: true })], { a: 9, b: 9 });
     const newest = async (table: string) => ({ ...(await reader.newest(table)), stopped: true });
     const table = async (name: string) => ({ ...(await reader.table(name)), stopped: true });
-    await readStandings({ ...reader, newest, table });
+    await refreshStandings({ ...reader, newest, table });
     expect(asked).toEqual(['newest a', 'table a']);
     expect(news.get('a')).toMatchObject({ stopped: true });
   });
 
-  it('is asked of the ten newest that are not over, and of none that is gone', async () => {
+  it('is limited to the ten newest running games', async () => {
     const games = Array.from({ length: 14 }, (_, index) => game(`t${index}`, 1, 0, { over: index === 0, gone: index === 1 }));
     const { asked, reader } = server(games, Object.fromEntries(games.map((one) => [one.table, 9])));
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(games.slice(2, 12).map((one) => `newest ${one.table}`));
   });
 
-  it('notes that the server has let a table go, and stops where it asks for peace', async () => {
+  it('marks deleted tables and stops if the server refuses', async () => {
     const { asked, news, reader } = server([game('gone', 1, 0), game('busy', 1, 0), game('c', 1, 0)], { busy: -1, c: 9 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(news.get('gone')).toEqual({ gone: true });
     expect(asked).toEqual(['newest gone', 'newest busy']);
   });
 
-  it('is not asked for when nobody looks any more', async () => {
+  it('stops when the lobby is not visible', async () => {
     const { asked, reader } = server([game('a', 1, 0), game('b', 1, 0)], { a: 9, b: 9 });
-    await readStandings({ ...reader, stopped: () => asked.length > 0 });
+    await refreshStandings({ ...reader, stopped: () => asked.length > 0 });
     expect(asked).toEqual(['newest a']);
   });
 
-  it('begins when the table was made, where nobody has moved', () => {
+  it('uses the time of creation if there is no move', () => {
     const view = { over: false, decision: { seat: 1, key: 'place' } } as View;
     expect(standingOf(view, 0, undefined, 500)).toEqual({ decider: 1, moves: 0, seq: 0, since: 500 });
     expect(standingOf({ ...view, over: true }, 0, undefined, 500).decider).toBeNull();
   });
 });
 
-describe('how long ago', () => {
+describe('relative times', () => {
   const now = Date.UTC(2026, 0, 10);
   const before = (seconds: number, lang: 'en' | 'de' | 'pl') => ago(now - seconds * 1000, lang, now);
-  it('is told in the language of the reader', () => {
+  it("are in the reader's language", () => {
     expect(before(3 * 3600 + 1800, 'en')).toBe('3 hours ago');
     expect(before(3 * 3600, 'de')).toBe('vor 3 Stunden');
     expect(before(3 * 3600, 'pl')).toBe('3 godziny temu');
@@ -152,7 +152,7 @@ describe('how long ago', () => {
     expect(before(20, 'en')).toBe('now');
     expect(before(15 * 86400, 'en')).toBe('2 weeks ago');
   });
-  it('is never in the future', () => {
+  it('are never in the future', () => {
     expect(before(-500, 'en')).toBe('now');
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
 import { games } from '../dev/games';
-import { bookCode, bookIn, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
+import { bookCode, bookInFragment, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
 import type { BookResult, BookSummary, NewTable, TableKeys } from '../src/lib/types';
 
 const book = '0123456789abcdef0123456789abcdef';
@@ -28,12 +28,12 @@ describe('the secret', () => {
     expect(readBook(bookCode(book))).toBe(book);
     expect(bookCode(book)).toBe('0123 4567 89ab cdef 0123 4567 89ab cdef');
   });
-  it('is nothing else', () => {
+  it('is null for other texts', () => {
     for (const text of ['', 'book', book.slice(1), `https://example.org/t/k3v9q2xw#${book}`]) expect(readBook(text), text).toBeNull();
-    expect(bookIn('#record')).toBeNull();
-    expect(bookIn(`#book=${book}0`)).toBeNull();
+    expect(bookInFragment('#record')).toBeNull();
+    expect(bookInFragment(`#book=${book}0`)).toBeNull();
   });
-  it('is kept until it is let go', () => {
+  it('is stored until it is removed', () => {
     expect(heldBook()).toBeNull();
     holdBook(book);
     expect(heldBook()).toBe(book);
@@ -42,15 +42,15 @@ describe('the secret', () => {
   });
 });
 
-describe('asking with the book', () => {
-  it('makes one when first needed, and only then', async () => {
+describe('requests with the record book', () => {
+  it('create it at the first use only', async () => {
     const make = vi.spyOn(api, 'newBook').mockResolvedValue(book);
     expect(await withBook((one) => Promise.resolve(one))).toBe(book);
     expect(await withBook((one) => Promise.resolve(one))).toBe(book);
     expect(make).toHaveBeenCalledTimes(1);
     expect(heldBook()).toBe(book);
   });
-  it('replaces one that the server has forgotten', async () => {
+  it('replace a book that the server has deleted', async () => {
     holdBook(other);
     vi.spyOn(api, 'newBook').mockResolvedValue(book);
     const asked: string[] = [];
@@ -60,19 +60,19 @@ describe('asking with the book', () => {
     });
     expect([answer, asked, heldBook()]).toEqual(['done', [other, book], book]);
   });
-  it('hands other refusals on and keeps the book', async () => {
+  it('pass on other errors and keep the book', async () => {
     holdBook(book);
     await expect(withBook(() => Promise.reject(new ApiError('too_fast', '')))).rejects.toThrow(ApiError);
     expect(heldBook()).toBe(book);
   });
-  it('begins none for a game that goes on from a position', async () => {
+  it('create none for a game that continues a position', async () => {
     const make = vi.spyOn(api, 'newBook').mockResolvedValue(book);
     expect(await withHeldBook((one) => Promise.resolve(one))).toBeUndefined();
     expect(make).not.toHaveBeenCalled();
     holdBook(other);
     expect(await withHeldBook((one) => Promise.resolve(one))).toBe(other);
   });
-  it('is for those who play alone', async () => {
+  it('are made for solo games only', async () => {
     holdBook(book);
     const sent: NewTable[] = [];
     vi.spyOn(api, 'newTable').mockImplementation((table) => {
@@ -123,7 +123,7 @@ const garth = (level: string, automas = '1', rails = 'without') => ({ automa: 'g
 const nothingRead = { results: [], complete: true, games };
 
 describe('the summary', () => {
-  it('is folded by opponent and level, whatever the other options', () => {
+  it('is grouped by opponent and level', () => {
     const lines = foldSummary(
       [
         summary('elpaso', sue('2', 'a'), { played: 3, won: 2, best_score: 61, mean_score: 50, best_margin: 6, seed_named: 1, last_finished: 200 }),
@@ -136,25 +136,25 @@ describe('the summary', () => {
     expect(lines[0]).toMatchObject({ opponent: 'sue', grade: 'hard', played: 4, won: 3, best: 72, mean: 55, margin: 6, seedNamed: 1, last: 300 });
     expect(lines[1]).toMatchObject({ grade: 'easy', played: 1 });
   });
-  it('keeps apart what cannot be compared: level, seats, expansion, edition', () => {
+  it('separates levels, numbers of seats, expansions and editions', () => {
     const all = [garth('easy'), garth('hard'), garth('easy', '2'), garth('easy', '1', 'first')];
     const lines = foldSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], nothingRead);
     expect(lines).toHaveLength(5);
   });
-  it('takes a single person who named nobody for one against Garth', () => {
+  it('counts a single person without a named automa as playing against Garth', () => {
     const [line, ...rest] = foldSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], nothingRead);
     expect(line).toMatchObject({ opponent: 'garth', played: 2 });
     expect(rest).toEqual([]);
   });
-  it('shows a game that the server offers no more', () => {
+  it('contains games that the server no longer offers', () => {
     expect(foldSummary([summary('unheard-of', {})], nothingRead)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
   });
 });
 
-describe('wins in a row', () => {
+describe('streaks', () => {
   const parts = [summary('elpaso', sue('2', 'a'), { streak: 7 }), summary('elpaso', sue('2', 'b'))];
   const streak = (results: BookResult[], complete: boolean) => foldSummary(parts, { results, complete, games })[0]!.streak;
-  it('come from the server where one set of options stands alone', () => {
+  it('come from the server for a single set of options', () => {
     expect(foldSummary(parts.slice(0, 1), { ...nothingRead, complete: false })[0]!.streak).toEqual({ wins: 7, open: false });
   });
   it('are counted across options up to the latest lost game', () => {
@@ -162,17 +162,17 @@ describe('wins in a row', () => {
     expect(streak(results, false)).toEqual({ wins: 2, open: false });
     expect(streak(results.slice(2), true)).toEqual({ wins: 0, open: false });
   });
-  it('pass over other levels and games from a position', () => {
+  it('ignore other levels and continued games', () => {
     const results = [result(sue('2'), true), result(sue('0'), false), result(sue('2'), false, { from_position: true }), result(sue('2', 'b'), true)];
     expect(streak(results, true)).toEqual({ wins: 2, open: false });
   });
-  it('may be longer as long as earlier games are not read', () => {
+  it('are open while earlier games are not loaded', () => {
     expect(streak([result(sue('2'), true)], false)).toEqual({ wins: 1, open: true });
   });
 });
 
 describe('chapters', () => {
-  it('are one for each game, that played last first, easier levels above', () => {
+  it('are one per game, latest first, easier levels first', () => {
     const lines = foldSummary(
       [
         summary('elpaso', sue('3'), { last_finished: 100 }),

@@ -1,9 +1,9 @@
-// A page with a server and a house of its own: which of them is asked, by what address a table is found, and how a game moves.
+// A page with both backends: which one gets a request, the addresses of tables, and moving a game between them.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import { heldBook, holdBook } from '../src/lib/books';
-import { choosePlace, hasBoth, placeOf } from '../src/lib/connection';
-import { joined, ofDevice } from '../src/lib/everything';
+import { chooseBackend, hasBoth, placeOf } from '../src/lib/connection';
+import { mergeGames, deviceEntries } from '../src/lib/everything';
 import { leadsHere, linkPath, readLink } from '../src/lib/link';
 import { allHere, moveTable } from '../src/lib/moving';
 import { offeredGames } from '../src/lib/offered';
@@ -12,11 +12,11 @@ import { recentGame, recentGames, rememberNew } from '../src/lib/recent';
 import type { SeatInfo, TableKeys } from '../src/lib/types';
 
 const { asked, state, answer } = vi.hoisted(() => {
-  // The page of all other tests has no house.
+  // In all other tests the page has no local server.
   vi.resetModules();
   const asked: string[] = [];
-  const state = { serverUp: true, houseUp: true, record: true, tables: 0 };
-  /** Either of them, as far as these tests go. */
+  const state = { serverUp: true, localServerUp: true, record: true, tables: 0 };
+  /** A minimal implementation of either backend. */
   const answer = (who: string, path: string, init: RequestInit = {}): Response => {
     asked.push(`${who} ${init.method ?? 'GET'} ${path}`);
     const tell = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
@@ -30,10 +30,10 @@ const { asked, state, answer } = vi.hoisted(() => {
   };
   return { asked, state, answer };
 });
-vi.mock('virtual:house', () => ({
-  openHouse: () =>
-    state.houseUp
-      ? Promise.resolve({ broken: new Promise(() => {}), request: async (path: string, init: RequestInit) => answer('house', path, init) })
+vi.mock('virtual:local-server', () => ({
+  startLocalServer: () =>
+    state.localServerUp
+      ? Promise.resolve({ broken: new Promise(() => {}), request: async (path: string, init: RequestInit) => answer('local', path, init) })
       : Promise.reject(new Error('not here')),
 }));
 
@@ -52,55 +52,55 @@ beforeEach(() => {
     if (!state.serverUp) throw new TypeError('no line');
     return answer('server', address.replace('/api/v1', ''), init);
   });
-  Object.assign(state, { serverUp: true, houseUp: true, record: true });
+  Object.assign(state, { serverUp: true, localServerUp: true, record: true });
   place.choose('server');
   asked.length = 0;
 });
 
-describe('who is asked', () => {
-  it('is the one at which the table lives', async () => {
+describe('the backend of a request', () => {
+  it('is the one that holds the table', async () => {
     expect(hasBoth).toBe(true);
     const there = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
-    choosePlace('device');
+    chooseBackend('device');
     const here = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
-    choosePlace('server');
+    chooseBackend('server');
     expect([placeOf(there.table), placeOf(here.table)]).toEqual(['server', 'device']);
     asked.length = 0;
     await api.table(here.table, key);
     await api.table(there.table, key);
-    expect(asked).toEqual([`house GET /tables/${here.table}`, `server GET /tables/${there.table}`]);
+    expect(asked).toEqual([`local GET /tables/${here.table}`, `server GET /tables/${there.table}`]);
   });
-  it('is the house for what anybody knows when the server is away, and for nothing else', async () => {
+  it('is the local server for table-independent requests while the server is away', async () => {
     state.serverUp = false;
     await api.components('elpaso', {});
     await api.analysis('look', {});
     await expect(api.games('server')).rejects.toMatchObject({ code: 'network' });
     await expect(api.table('unknown1', key)).rejects.toMatchObject({ code: 'network' });
-    // The place has asked whether the house is there.
-    expect(asked.filter((one) => one !== 'house GET /games')).toEqual(['house GET /games/elpaso/components?', 'house POST /analysis/look']);
+    // The choice of a backend has checked whether the local server answers.
+    expect(asked.filter((one) => one !== 'local GET /games')).toEqual(['local GET /games/elpaso/components?', 'local POST /analysis/look']);
   });
 });
 
-describe('the place', () => {
-  it('is this device while the server is away, and the server again afterwards', async () => {
+describe('the chosen backend', () => {
+  it('falls back to this device while the server is away', async () => {
     state.serverUp = false;
     await expect(offeredGames('server')).rejects.toThrow();
     await vi.waitFor(() => expect([place.at, place.standsIn]).toEqual(['device', true]));
-    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^house/);
+    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
     state.serverUp = true;
     await offeredGames('server');
     expect([place.at, place.standsIn, place.away]).toEqual(['server', false, false]);
     expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^server/);
   });
-  it('stays as the reader has chosen it', async () => {
+  it('remains the one that the reader has chosen', async () => {
     place.choose('device');
     expect([place.at, place.standsIn, memory.get('drover.place')]).toEqual(['device', false, 'device']);
-    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^house/);
+    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
   });
 });
 
 describe('tables of this device', () => {
-  it('have an address behind the #, and are known by it', () => {
+  it('have an address behind the #', () => {
     expect(placeOf('k3v9q2xw')).toBe('server');
     expect(linkPath('k3v9q2xw', [key])).toBe(`/t/k3v9q2xw#${key}`);
     expect(readLink('/', `#/t/k3v9q2xw/${key}`)).toEqual({ table: 'k3v9q2xw', keys: [key] });
@@ -110,7 +110,7 @@ describe('tables of this device', () => {
     expect(readLink('/t/other123', `#${key}`)).toEqual({ table: 'other123', keys: [key] });
     expect(placeOf('other123')).toBe('server');
   });
-  it('stay in the list, however many there are at the server', () => {
+  it('stay in the list regardless of the number of server tables', () => {
     readLink('/', '#/t/mine0001');
     rememberNew('elpaso', keysOf('mine0001'), [key]);
     for (let i = 0; i < 60; i++) rememberNew('elpaso', keysOf(`there${i}`), [key]);
@@ -118,23 +118,23 @@ describe('tables of this device', () => {
     expect(recentGame('mine0001')?.here).toBe(true);
     expect(recentGame('there59')).not.toHaveProperty('here');
   });
-  it('leave as a file without those of the server, and come back', () => {
+  it('are exported without server tables, and imported again', () => {
     holdBook('b'.repeat(32), 'server');
     holdBook('c'.repeat(32), 'device');
     readLink('/', '#/t/mine0001');
     rememberNew('elpaso', keysOf('mine0001'), [key]);
     rememberNew('elpaso', keysOf('there1'), [key]);
-    const page = ofDevice(Object.fromEntries(memory));
+    const page = deviceEntries(Object.fromEntries(memory));
     expect((JSON.parse(page['drover.games']!) as { table: string }[]).map(({ table }) => table)).toEqual(['mine0001']);
     expect([page['drover.book'], page['drover.book.here']]).toEqual(['c'.repeat(32), undefined]);
-    expect(joined([], page['drover.games']!).map(({ here }) => here)).toEqual([true]);
+    expect(mergeGames([], page['drover.games']!).map(({ here }) => here)).toEqual([true]);
     expect([heldBook('server'), heldBook('device')]).toEqual(['b'.repeat(32), 'c'.repeat(32)]);
   });
 });
 
-describe('moving', () => {
+describe('moving a table', () => {
   const seats = (...some: Partial<SeatInfo>[]): SeatInfo[] => some.map((one, index) => ({ seat: index + 1, kind: 'human', name: '', ...one }));
-  it('is for tables all of whose people sit here', () => {
+  it('is offered if all people sit at this device', () => {
     expect(allHere(seats({}, { kind: 'bot' }), [1])).toBe(true);
     expect(allHere(seats({}, {}), [1, 2])).toBe(true);
     expect(allHere(seats({}, {}), [1])).toBe(false);
@@ -142,27 +142,27 @@ describe('moving', () => {
     expect(allHere(seats({ offered: true }), [1])).toBe(false);
     expect(allHere(seats({ kind: 'bot' }), [])).toBe(false);
   });
-  it('makes the table at the other place before it closes the old one', async () => {
+  it('creates the new table before it closes the old one', async () => {
     rememberNew('elpaso', keysOf('solo1'), [key]);
     const { table, mine } = await moveTable({ table: 'solo1', game: 'elpaso', moves: 5, keys: [key] });
-    expect(asked).toEqual(['server GET /tables/solo1/record', 'house POST /records', 'server POST /tables/solo1/stop']);
+    expect(asked).toEqual(['server GET /tables/solo1/record', 'local POST /records', 'server POST /tables/solo1/stop']);
     expect([placeOf(table), recentGame(table)?.here, recentGame(table)?.mine, recentGame('solo1')]).toEqual(['device', true, mine, undefined]);
     asked.length = 0;
     const back = await moveTable({ table, game: 'elpaso', moves: 5, keys: mine });
-    expect(asked).toEqual([`house GET /tables/${table}/record`, 'server POST /records', `house DELETE /kept/${table}`]);
+    expect(asked).toEqual([`local GET /tables/${table}/record`, 'server POST /records', `local DELETE /kept/${table}`]);
     expect([placeOf(back.table), recentGame(table)]).toEqual(['server', undefined]);
   });
-  it('asks all people first where they are several', async () => {
+  it('needs the agreement of several people', async () => {
     await moveTable({ table: 'hot1', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
     expect(asked.slice(0, 3)).toEqual(['server POST /tables/hot1/stop', 'server POST /tables/hot1/stop', 'server GET /tables/hot1/record']);
   });
-  it('goes on where it was if people have ended a game that has no record', async () => {
+  it('continues on a clone if the stopped game has no record', async () => {
     state.record = false;
     const { table, moved } = await moveTable({ table: 'hot2', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
     expect(asked.slice(-1)).toEqual(['server POST /tables/hot2/clone']);
     expect([moved, placeOf(table), recentGame(table)?.table]).toEqual([false, 'server', table]);
   });
-  it('changes nothing where there is no record, or nobody who takes it', async () => {
+  it('changes nothing if there is no record or the other backend is unreachable', async () => {
     rememberNew('elpaso', keysOf('solo2'), [key]);
     state.record = false;
     await expect(moveTable({ table: 'solo2', game: 'elpaso', moves: 5, keys: [key] })).rejects.toMatchObject({ code: 'not_allowed' });
