@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { newPerson, playQuickly, url } from './harness.mjs';
 
 const wide = (page) => page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
-const heldBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
+const storedBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
 
 /** From the lobby to a table of El Paso against Sue at this level. */
 async function meetSue(page, level) {
@@ -24,7 +24,7 @@ for (const size of ['wide', 'narrow']) {
     await page.goto(url);
     await page.getByRole('link', { name: 'Your solo record book' }).click();
     await page.getByText('No results yet').waitFor();
-    assert.equal(await heldBook(page), null, 'looking begins no book');
+    assert.equal(await storedBook(page), null, 'looking begins no book');
 
     await meetSue(page, 'Hard');
     assert.ok((await wide(page)) <= 0);
@@ -33,7 +33,7 @@ for (const size of ['wide', 'narrow']) {
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
-    assert.match(await heldBook(page), /^[0-9a-f]{32}$/);
+    assert.match(await storedBook(page), /^[0-9a-f]{32}$/);
     const table = page.url();
 
     await playQuickly(page, page.url());
@@ -128,7 +128,7 @@ test('a record book is moved to another device, exported and deleted', { timeout
   await page.goto(link);
   await page.getByRole('button', { name: 'Use this record book' }).click();
   await page.getByText('chosen seed', { exact: true }).waitFor();
-  assert.equal(await heldBook(page), await heldBook(ada.page));
+  assert.equal(await storedBook(page), await storedBook(ada.page));
   assert.doesNotMatch(page.url(), /book=/, 'the secret does not stay in the address');
   assert.equal(await page.getByRole('link', { name: 'Open the game' }).count(), 0, 'this device has not been at the table');
 
@@ -146,7 +146,7 @@ test('a record book is moved to another device, exported and deleted', { timeout
   await page.getByText('The server does not know this record book').waitFor();
   await page.getByRole('button', { name: 'Begin a new record book' }).click();
   await page.getByText('No results yet').waitFor();
-  assert.equal(await heldBook(page), null);
+  assert.equal(await storedBook(page), null);
   phone.problems.splice(0, phone.problems.length, ...phone.problems.filter((text) => !/404/.test(text)));
   await phone.leave();
   await ada.leave();

@@ -4,9 +4,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
-import { localServer, isLocal } from './lib/connection';
+import { localServer, isOfflinePage } from './lib/connection';
 import { readersLanguage } from './lib/i18n/language';
-import { openContinueAddress, tableAt } from './lib/recent';
+import { openContinueAddress, tableAt } from './lib/recentGames';
 import { connectEarly } from './opening/opening';
 import { screens } from './screens';
 
@@ -15,7 +15,7 @@ const words = import.meta.glob('./texts/{en,de,pl}.ts');
 async function begin(): Promise<void> {
   if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
   // A failure is reported by the code that needs the local server.
-  if (isLocal) localServer().catch(() => {});
+  if (isOfflinePage) localServer().catch(() => {});
   openContinueAddress(location);
   connectEarly(location);
   // Prefetch the screen and the texts; the code that needs them waits for them.

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { componentsOf } from '../dev/components';
 import { fixtures } from '../src/boards/trail/tests/support';
 import { tables } from '../src/boards/elpaso/tests/support';
-import { allowedSentences, becauseSentences } from '../src/lib/because';
+import { missedChanceSentences, adviceSentences } from '../src/lib/adviceReasons';
 import { languages, type Lang } from '../src/lib/i18n/format';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -74,12 +74,12 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
         for (const chance of [0.8, 1]) {
           const reason = (key: HintReason['key']): HintReason => ({ key, other: 'end', event, when, chance });
           const about = `${JSON.stringify(event)} ${when}`;
-          const said = becauseSentences([reason('leads_to'), reason('leads_to'), reason('rather_than')], texts, choice);
+          const said = adviceSentences([reason('leads_to'), reason('leads_to'), reason('rather_than')], texts, choice);
           expect(said, about).toHaveLength(3);
           expect(said[0], about).toMatch(begins[lang]);
           expect(said[1], about).not.toMatch(begins[lang]);
-          const plan = becauseSentences([reason('plan')], texts, choice);
-          const looking = allowedSentences([reason('leads_to'), reason('rather_than')], texts);
+          const plan = adviceSentences([reason('plan')], texts, choice);
+          const looking = missedChanceSentences([reason('leads_to'), reason('rather_than')], texts);
           expect(looking, about).toHaveLength(1);
           for (const sentence of [...said, ...plan, ...looking]) expectWhole(sentence, about);
         }
@@ -91,21 +91,21 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
     use(texts, lang);
     const category = 'cattle';
     const more: HintReason = { key: 'category', other: 'end', category, gain: 2.14 };
-    const said = becauseSentences([more, more, { ...more, gain: -1 }, { key: 'close', other: 'end' }], texts, choice);
+    const said = adviceSentences([more, more, { ...more, gain: -1 }, { key: 'close', other: 'end' }], texts, choice);
     expect(said).toHaveLength(4);
     for (const sentence of said) expectWhole(sentence, lang);
     expect(said[0]).toMatch(begins[lang]);
     expect(said[0]).toMatch(/\+2[.,]1/);
     expect(said[2]).toContain(lang === 'en' ? '(-1)' : '1)');
-    expectWhole(allowedSentences([more], texts)[0], lang);
-    expect(allowedSentences([{ ...more, gain: -1 }, { key: 'close', other: 'end' }], texts)).toEqual([]);
+    expectWhole(missedChanceSentences([more], texts)[0], lang);
+    expect(missedChanceSentences([{ ...more, gain: -1 }, { key: 'close', other: 'end' }], texts)).toEqual([]);
   });
 });
 
 describe('a reason', () => {
   const [, texts] = atHand[0]!;
   const event = { event: 'delivered', seat: 1, city: 'san-francisco' };
-  const say = (...reasons: HintReason[]) => becauseSentences(reasons, texts, choice);
+  const say = (...reasons: HintReason[]) => adviceSentences(reasons, texts, choice);
 
   it('states the outcome of the move and its probability', () => {
     use(texts, 'en');

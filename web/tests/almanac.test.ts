@@ -8,7 +8,7 @@ import { words } from '../src/almanac/words';
 import { board as elpasoBoard } from '../src/boards/elpaso';
 import { makeUi as elpasoUi, tables as elpasoTables } from '../src/boards/elpaso/tests/support';
 import { automaTables, boardOf, fixtures, makeUi } from '../src/boards/trail/tests/support';
-import { bookAddress, readBook, type BookPlace } from '../src/lib/book';
+import { handbookAddress, parseHandbookAddress, type HandbookPlace } from '../src/lib/handbook';
 import { languages, Message } from '../src/lib/i18n/format';
 import { Translator } from '../src/lib/i18n/translator';
 import type { Json } from '../src/lib/types';
@@ -230,16 +230,16 @@ describe('the legend', () => {
 });
 
 describe('an address of the handbook', () => {
-  const places: BookPlace[] = [
+  const places: HandbookPlace[] = [
     { page: 'almanac', place: { game: 'second', chapter: 'building', id: '5a', shelf: 'box' } },
     { page: 'rules', game: 'classic', topic: 'certificates' },
     { page: 'legend', game: 'elpaso' },
   ];
   it.each(places)('leads back to the same place: %j', (place) => {
-    expect(readBook(bookAddress(place))).toEqual(place);
+    expect(parseHandbookAddress(handbookAddress(place))).toEqual(place);
   });
   it('is null for other addresses', () => {
-    for (const hash of ['', '#new', '#record', '#0123456789abcdef0123456789abcdef']) expect(readBook(hash)).toBeNull();
-    expect(readBook('#almanac/<b>/..%2F')).toEqual({ page: 'almanac', place: { game: undefined, chapter: undefined, id: undefined, shelf: undefined } });
+    for (const hash of ['', '#new', '#record', '#0123456789abcdef0123456789abcdef']) expect(parseHandbookAddress(hash)).toBeNull();
+    expect(parseHandbookAddress('#almanac/<b>/..%2F')).toEqual({ page: 'almanac', place: { game: undefined, chapter: undefined, id: undefined, shelf: undefined } });
   });
 });

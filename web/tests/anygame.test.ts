@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { herderTable, herderViews, herders } from '../dev/herders';
 import { board as plainBoard } from '../src/boards/plain';
 import { languages } from '../src/lib/i18n/format';
-import { reasonText } from '../src/lib/reasons';
+import { reasonText } from '../src/lib/refusalReasons';
 import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
 import AutomaPicker from '../src/screens/AutomaPicker.svelte';

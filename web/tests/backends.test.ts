@@ -1,14 +1,14 @@
 // A page with both backends: which one gets a request, the addresses of tables, and moving a game between them.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../src/lib/api';
-import { heldBook, holdBook } from '../src/lib/books';
-import { chooseBackend, hasBoth, placeOf } from '../src/lib/connection';
-import { mergeGames, deviceEntries } from '../src/lib/everything';
+import { storedBook, storeBook } from '../src/lib/recordBook';
+import { chooseBackend, hasBothBackends, backendOf } from '../src/lib/connection';
+import { mergeGames, deviceEntries } from '../src/lib/backup';
 import { leadsHere, linkPath, readLink } from '../src/lib/link';
-import { allHere, moveTable } from '../src/lib/moving';
-import { offeredGames } from '../src/lib/offered';
-import { place } from '../src/lib/place.svelte';
-import { recentGame, recentGames, rememberNew } from '../src/lib/recent';
+import { allPeopleHere, moveTable } from '../src/lib/moveTable';
+import { offeredGames } from '../src/lib/offeredGames';
+import { backendChoice } from '../src/lib/backend.svelte';
+import { recentGame, recentGames, rememberNew } from '../src/lib/recentGames';
 import type { SeatInfo, TableKeys } from '../src/lib/types';
 
 const { asked, state, answer } = vi.hoisted(() => {
@@ -53,18 +53,18 @@ beforeEach(() => {
     return answer('server', address.replace('/api/v1', ''), init);
   });
   Object.assign(state, { serverUp: true, localServerUp: true, record: true });
-  place.choose('server');
+  backendChoice.choose('server');
   asked.length = 0;
 });
 
 describe('the backend of a request', () => {
   it('is the one that holds the table', async () => {
-    expect(hasBoth).toBe(true);
+    expect(hasBothBackends).toBe(true);
     const there = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
     chooseBackend('device');
     const here = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
     chooseBackend('server');
-    expect([placeOf(there.table), placeOf(here.table)]).toEqual(['server', 'device']);
+    expect([backendOf(there.table), backendOf(here.table)]).toEqual(['server', 'device']);
     asked.length = 0;
     await api.table(here.table, key);
     await api.table(there.table, key);
@@ -85,30 +85,30 @@ describe('the chosen backend', () => {
   it('falls back to this device while the server is away', async () => {
     state.serverUp = false;
     await expect(offeredGames('server')).rejects.toThrow();
-    await vi.waitFor(() => expect([place.at, place.standsIn]).toEqual(['device', true]));
+    await vi.waitFor(() => expect([backendChoice.at, backendChoice.isFallback]).toEqual(['device', true]));
     expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
     state.serverUp = true;
     await offeredGames('server');
-    expect([place.at, place.standsIn, place.away]).toEqual(['server', false, false]);
+    expect([backendChoice.at, backendChoice.isFallback, backendChoice.away]).toEqual(['server', false, false]);
     expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^server/);
   });
   it('remains the one that the reader has chosen', async () => {
-    place.choose('device');
-    expect([place.at, place.standsIn, memory.get('drover.place')]).toEqual(['device', false, 'device']);
+    backendChoice.choose('device');
+    expect([backendChoice.at, backendChoice.isFallback, memory.get('drover.place')]).toEqual(['device', false, 'device']);
     expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
   });
 });
 
 describe('tables of this device', () => {
   it('have an address behind the #', () => {
-    expect(placeOf('k3v9q2xw')).toBe('server');
+    expect(backendOf('k3v9q2xw')).toBe('server');
     expect(linkPath('k3v9q2xw', [key])).toBe(`/t/k3v9q2xw#${key}`);
     expect(readLink('/', `#/t/k3v9q2xw/${key}`)).toEqual({ table: 'k3v9q2xw', keys: [key] });
-    expect(placeOf('k3v9q2xw')).toBe('device');
+    expect(backendOf('k3v9q2xw')).toBe('device');
     expect(linkPath('k3v9q2xw', [key])).toBe(`/#/t/k3v9q2xw/${key}`);
     expect([leadsHere(`/#/t/k3v9q2xw/${key}`), leadsHere(`/t/k3v9q2xw#${key}`)]).toEqual([true, false]);
     expect(readLink('/t/other123', `#${key}`)).toEqual({ table: 'other123', keys: [key] });
-    expect(placeOf('other123')).toBe('server');
+    expect(backendOf('other123')).toBe('server');
   });
   it('stay in the list regardless of the number of server tables', () => {
     readLink('/', '#/t/mine0001');
@@ -119,8 +119,8 @@ describe('tables of this device', () => {
     expect(recentGame('there59')).not.toHaveProperty('here');
   });
   it('are exported without server tables, and imported again', () => {
-    holdBook('b'.repeat(32), 'server');
-    holdBook('c'.repeat(32), 'device');
+    storeBook('b'.repeat(32), 'server');
+    storeBook('c'.repeat(32), 'device');
     readLink('/', '#/t/mine0001');
     rememberNew('elpaso', keysOf('mine0001'), [key]);
     rememberNew('elpaso', keysOf('there1'), [key]);
@@ -128,29 +128,29 @@ describe('tables of this device', () => {
     expect((JSON.parse(page['drover.games']!) as { table: string }[]).map(({ table }) => table)).toEqual(['mine0001']);
     expect([page['drover.book'], page['drover.book.here']]).toEqual(['c'.repeat(32), undefined]);
     expect(mergeGames([], page['drover.games']!).map(({ here }) => here)).toEqual([true]);
-    expect([heldBook('server'), heldBook('device')]).toEqual(['b'.repeat(32), 'c'.repeat(32)]);
+    expect([storedBook('server'), storedBook('device')]).toEqual(['b'.repeat(32), 'c'.repeat(32)]);
   });
 });
 
 describe('moving a table', () => {
   const seats = (...some: Partial<SeatInfo>[]): SeatInfo[] => some.map((one, index) => ({ seat: index + 1, kind: 'human', name: '', ...one }));
   it('is offered if all people sit at this device', () => {
-    expect(allHere(seats({}, { kind: 'bot' }), [1])).toBe(true);
-    expect(allHere(seats({}, {}), [1, 2])).toBe(true);
-    expect(allHere(seats({}, {}), [1])).toBe(false);
-    expect(allHere(seats({}, { kind: 'bot', person: 'Ben' }), [1])).toBe(false);
-    expect(allHere(seats({ offered: true }), [1])).toBe(false);
-    expect(allHere(seats({ kind: 'bot' }), [])).toBe(false);
+    expect(allPeopleHere(seats({}, { kind: 'bot' }), [1])).toBe(true);
+    expect(allPeopleHere(seats({}, {}), [1, 2])).toBe(true);
+    expect(allPeopleHere(seats({}, {}), [1])).toBe(false);
+    expect(allPeopleHere(seats({}, { kind: 'bot', person: 'Ben' }), [1])).toBe(false);
+    expect(allPeopleHere(seats({ offered: true }), [1])).toBe(false);
+    expect(allPeopleHere(seats({ kind: 'bot' }), [])).toBe(false);
   });
   it('creates the new table before it closes the old one', async () => {
     rememberNew('elpaso', keysOf('solo1'), [key]);
     const { table, mine } = await moveTable({ table: 'solo1', game: 'elpaso', moves: 5, keys: [key] });
     expect(asked).toEqual(['server GET /tables/solo1/record', 'local POST /records', 'server POST /tables/solo1/stop']);
-    expect([placeOf(table), recentGame(table)?.here, recentGame(table)?.mine, recentGame('solo1')]).toEqual(['device', true, mine, undefined]);
+    expect([backendOf(table), recentGame(table)?.here, recentGame(table)?.mine, recentGame('solo1')]).toEqual(['device', true, mine, undefined]);
     asked.length = 0;
     const back = await moveTable({ table, game: 'elpaso', moves: 5, keys: mine });
     expect(asked).toEqual([`local GET /tables/${table}/record`, 'server POST /records', `local DELETE /kept/${table}`]);
-    expect([placeOf(back.table), recentGame(table)]).toEqual(['server', undefined]);
+    expect([backendOf(back.table), recentGame(table)]).toEqual(['server', undefined]);
   });
   it('needs the agreement of several people', async () => {
     await moveTable({ table: 'hot1', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
@@ -160,7 +160,7 @@ describe('moving a table', () => {
     state.record = false;
     const { table, moved } = await moveTable({ table: 'hot2', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
     expect(asked.slice(-1)).toEqual(['server POST /tables/hot2/clone']);
-    expect([moved, placeOf(table), recentGame(table)?.table]).toEqual([false, 'server', table]);
+    expect([moved, backendOf(table), recentGame(table)?.table]).toEqual([false, 'server', table]);
   });
   it('changes nothing if there is no record or the other backend is unreachable', async () => {
     rememberNew('elpaso', keysOf('solo2'), [key]);

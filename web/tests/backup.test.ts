@@ -1,8 +1,8 @@
 // Addresses of a page without a server, and merging imported games with known ones.
 import { describe, expect, it } from 'vitest';
-import { mergeGames } from '../src/lib/everything';
+import { mergeGames } from '../src/lib/backup';
 import { addressOf, linkPath, readLink } from '../src/lib/link';
-import type { RecentGame } from '../src/lib/recent';
+import type { RecentGame } from '../src/lib/recentGames';
 
 const key = '0123456789abcdef0123456789abcdef';
 

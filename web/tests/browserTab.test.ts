@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedTitle, OpenTables, type TabChannel } from '../src/lib/tab.svelte';
+import { countedTitle, OpenTables, type TabChannel } from '../src/lib/browserTab.svelte';
 
 /** A broadcast channel between the tabs of one browser. */
 function browser() {

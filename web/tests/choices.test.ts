@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksTwice, choicesAt, closingChoices, grouped, inOrder, leftWhen, listed } from '../src/lib/choices';
+import { needsConfirmation, choicesAt, closingChoices, grouped, inOrder, choicesLeftAtTurnEnd, listed } from '../src/lib/choices';
 import type { Choice } from '../src/lib/types';
 
 const walk: Choice = { move: 'move E', key: 'move', elements: ['space:E'], path: ['space:D', 'space:E'] };
@@ -23,18 +23,18 @@ describe('choices', () => {
   });
 
   it('need a confirmation if they cannot be undone and are not routine', () => {
-    expect(asksTwice(play, all, none)).toBe(true);
-    expect(asksTwice(walk, all, none)).toBe(false);
-    expect(asksTwice(end, all, none)).toBe(false);
-    expect(asksTwice(play, all, new Set(['play_objective']))).toBe(false);
-    expect(asksTwice(play, [play], none)).toBe(false);
+    expect(needsConfirmation(play, all, none)).toBe(true);
+    expect(needsConfirmation(walk, all, none)).toBe(false);
+    expect(needsConfirmation(end, all, none)).toBe(false);
+    expect(needsConfirmation(play, all, new Set(['play_objective']))).toBe(false);
+    expect(needsConfirmation(play, [play], none)).toBe(false);
   });
 
   it('that would be lost at the end of a turn are named, deferrable ones not', () => {
-    const left = (choice: Choice, patient: string[] = []) => leftWhen(choice, all, new Set(patient)).map((group) => group.key);
+    const left = (choice: Choice, deferrable: string[] = []) => choicesLeftAtTurnEnd(choice, all, new Set(deferrable)).map((group) => group.key);
     expect(left(end)).toEqual(['move', 'play_objective']);
     expect(left(end, ['play_objective'])).toEqual(['move']);
     expect(left(play)).toEqual([]);
-    expect(leftWhen(end, [play, end], new Set(['play_objective']))).toEqual([]);
+    expect(choicesLeftAtTurnEnd(end, [play, end], new Set(['play_objective']))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   otherTurn,
   scrollFor,
   speeds,
-  toldElements,
+  affectedElements,
   turnStarts,
 } from '../src/lib/film';
 import { watchTime } from '../src/lib/playback';
@@ -100,22 +100,22 @@ describe('the shown move', () => {
   });
 
   it('marks the elements that it affects', () => {
-    expect(toldElements({ event: 'herder_stepped', seat: 2, space: 'E' }, 1)).toEqual(['space:E']);
-    expect(toldElements({ event: 'worker_offered', seat: 2, worker: 'cowboy', row: 3 }, 1)).toEqual(['job:3:cowboy']);
-    expect(toldElements({ event: 'worker_hired', seat: 2, worker: 'cowboy', row: 3 }, 1)).toContain('seat:2:workers');
-    expect(toldElements({ event: 'engine_moved', seat: 1, engine: 'station 2' }, 1)).toEqual(['track:station 2']);
-    expect(toldElements({ event: 'train_used', seat: 1, train: 'train2star' }, 1)).toEqual(['train:2']);
-    expect(toldElements({ event: 'delivered', seat: 1, post: 9 }, 1)).toEqual(['post:9']);
+    expect(affectedElements({ event: 'herder_stepped', seat: 2, space: 'E' }, 1)).toEqual(['space:E']);
+    expect(affectedElements({ event: 'worker_offered', seat: 2, worker: 'cowboy', row: 3 }, 1)).toEqual(['job:3:cowboy']);
+    expect(affectedElements({ event: 'worker_hired', seat: 2, worker: 'cowboy', row: 3 }, 1)).toContain('seat:2:workers');
+    expect(affectedElements({ event: 'engine_moved', seat: 1, engine: 'station 2' }, 1)).toEqual(['track:station 2']);
+    expect(affectedElements({ event: 'train_used', seat: 1, train: 'train2star' }, 1)).toEqual(['train:2']);
+    expect(affectedElements({ event: 'delivered', seat: 1, post: 9 }, 1)).toEqual(['post:9']);
   });
 
   it("marks elements of the reader's own hand and board only", () => {
     const drawn: GameEvent = { event: 'card_drawn', seat: 1, card: 'grey' };
-    expect(toldElements(drawn, 1)).toEqual(['card:grey']);
-    expect(toldElements(drawn, 2)).toEqual([]);
-    expect(toldElements({ ...drawn, card: null }, 1)).toEqual([]);
+    expect(affectedElements(drawn, 1)).toEqual(['card:grey']);
+    expect(affectedElements(drawn, 2)).toEqual([]);
+    expect(affectedElements({ ...drawn, card: null }, 1)).toEqual([]);
     const disc: GameEvent = { event: 'disc_taken', seat: 1, disc_space: 'hand' };
-    expect(toldElements(disc, 1)).toEqual(['disc:hand']);
-    expect(toldElements(disc, null)).toEqual([]);
+    expect(affectedElements(disc, 1)).toEqual(['disc:hand']);
+    expect(affectedElements(disc, null)).toEqual([]);
   });
 });
 

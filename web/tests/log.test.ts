@@ -151,8 +151,8 @@ describe('the log', () => {
   });
 
   it('omits events that need no line', () => {
-    const untold = (event: GameEvent): boolean => event.card === 'grey';
-    const lines = linesOf([{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1, card: 'grey' }, { event: 'drawn', seat: 2, card: 'red' }], { ...rules, untold });
+    const isOmitted = (event: GameEvent): boolean => event.card === 'grey';
+    const lines = linesOf([{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1, card: 'grey' }, { event: 'drawn', seat: 2, card: 'red' }], { ...rules, isOmitted });
     expect(lines.map((line) => [line.key, line.seat])).toEqual([
       ['event.walked', 1],
       ['event.drawn', 2],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, precache } from '../scripts/precache.mjs';
-import { openContinueAddress, storageKey } from '../src/lib/recent';
+import { openContinueAddress, storageKey } from '../src/lib/recentGames';
 import { nextStep, type Situation } from '../src/lib/pageUpdates';
 import { cacheName, fileFor, lockName, outdated, type FileList } from '../src/service/plan';
 

@@ -4,7 +4,7 @@ import { chart, niceStep, spread } from '../src/lib/chart';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
 import { glowCounts, panelToOpen } from '../src/lib/panels';
-import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
+import { forget, recentGames, remember, rememberNew } from '../src/lib/recentGames';
 import { person, seatLetter, seatMark } from '../src/lib/seats';
 import { settings } from '../src/lib/settings.svelte';
 import { layoutFor } from '../src/lib/screen.svelte';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ago } from '../src/lib/ago';
 import { ApiError } from '../src/lib/api';
-import type { RecentGame } from '../src/lib/recent';
-import { inOrder, hasPeopleWaiting, refreshStandings, standingOf, yourTurn } from '../src/lib/returning';
+import type { RecentGame } from '../src/lib/recentGames';
+import { inOrder, hasPeopleWaiting, refreshStandings, standingOf, isYourTurn } from '../src/lib/recentStandings';
 import type { LogPage, Table, Update, View } from '../src/lib/types';
 
 const key = (table: string, seat: number) => `${table}-${seat}`;
@@ -26,19 +26,19 @@ function game(table: string, decider: number | null, since: number, more: Partia
 
 describe('a recent game', () => {
   it('waits for the seats of this device only', () => {
-    expect(yourTurn(game('a', 1, 0))).toBe(true);
-    expect(yourTurn(game('a', 2, 0))).toBe(false);
+    expect(isYourTurn(game('a', 1, 0))).toBe(true);
+    expect(isYourTurn(game('a', 2, 0))).toBe(false);
     // A link that this device has handed out belongs to another person; two seats taken on this device are the reader's.
-    expect(yourTurn(game('a', 2, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(true);
-    expect(yourTurn(game('a', 1, 0, { over: true }))).toBe(false);
-    expect(yourTurn(game('a', 1, 0, { gone: true }))).toBe(false);
-    expect(yourTurn(game('a', 1, 0, { stopped: true }))).toBe(false);
+    expect(isYourTurn(game('a', 2, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(true);
+    expect(isYourTurn(game('a', 1, 0, { over: true }))).toBe(false);
+    expect(isYourTurn(game('a', 1, 0, { gone: true }))).toBe(false);
+    expect(isYourTurn(game('a', 1, 0, { stopped: true }))).toBe(false);
   });
 
   it('does not wait while a bot plays for the reader', () => {
     const lent = game('a', 1, 0);
     lent.seats[0]!.kind = 'bot';
-    expect(yourTurn(lent)).toBe(false);
+    expect(isYourTurn(lent)).toBe(false);
   });
 
   it('keeps people waiting only if one sits at another device', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
 import { games } from '../dev/games';
-import { bookCode, bookInFragment, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
+import { bookCode, bookInFragment, bookPath, chaptersOf, mergeSummary, storedBook, storeBook, parseBookCode, createTable, withBook, withStoredBook } from '../src/lib/recordBook';
 import type { BookResult, BookSummary, NewTable, TableKeys } from '../src/lib/types';
 
 const book = '0123456789abcdef0123456789abcdef';
@@ -23,22 +23,22 @@ afterEach(() => {
 
 describe('the secret', () => {
   it('is read from a link, a code, and a code in groups', () => {
-    expect(readBook(`https://example.org${bookPath(book)} `)).toBe(book);
-    expect(readBook(book.toUpperCase())).toBe(book);
-    expect(readBook(bookCode(book))).toBe(book);
+    expect(parseBookCode(`https://example.org${bookPath(book)} `)).toBe(book);
+    expect(parseBookCode(book.toUpperCase())).toBe(book);
+    expect(parseBookCode(bookCode(book))).toBe(book);
     expect(bookCode(book)).toBe('0123 4567 89ab cdef 0123 4567 89ab cdef');
   });
   it('is null for other texts', () => {
-    for (const text of ['', 'book', book.slice(1), `https://example.org/t/k3v9q2xw#${book}`]) expect(readBook(text), text).toBeNull();
+    for (const text of ['', 'book', book.slice(1), `https://example.org/t/k3v9q2xw#${book}`]) expect(parseBookCode(text), text).toBeNull();
     expect(bookInFragment('#record')).toBeNull();
     expect(bookInFragment(`#book=${book}0`)).toBeNull();
   });
   it('is stored until it is removed', () => {
-    expect(heldBook()).toBeNull();
-    holdBook(book);
-    expect(heldBook()).toBe(book);
-    holdBook(null);
-    expect(heldBook()).toBeNull();
+    expect(storedBook()).toBeNull();
+    storeBook(book);
+    expect(storedBook()).toBe(book);
+    storeBook(null);
+    expect(storedBook()).toBeNull();
   });
 });
 
@@ -48,40 +48,40 @@ describe('requests with the record book', () => {
     expect(await withBook((one) => Promise.resolve(one))).toBe(book);
     expect(await withBook((one) => Promise.resolve(one))).toBe(book);
     expect(make).toHaveBeenCalledTimes(1);
-    expect(heldBook()).toBe(book);
+    expect(storedBook()).toBe(book);
   });
   it('replace a book that the server has deleted', async () => {
-    holdBook(other);
+    storeBook(other);
     vi.spyOn(api, 'newBook').mockResolvedValue(book);
     const asked: string[] = [];
     const answer = await withBook((one) => {
       asked.push(one);
       return one === other ? Promise.reject(new ApiError('unknown_book', '')) : Promise.resolve('done');
     });
-    expect([answer, asked, heldBook()]).toEqual(['done', [other, book], book]);
+    expect([answer, asked, storedBook()]).toEqual(['done', [other, book], book]);
   });
   it('pass on other errors and keep the book', async () => {
-    holdBook(book);
+    storeBook(book);
     await expect(withBook(() => Promise.reject(new ApiError('too_fast', '')))).rejects.toThrow(ApiError);
-    expect(heldBook()).toBe(book);
+    expect(storedBook()).toBe(book);
   });
   it('create none for a game that continues a position', async () => {
     const make = vi.spyOn(api, 'newBook').mockResolvedValue(book);
-    expect(await withHeldBook((one) => Promise.resolve(one))).toBeUndefined();
+    expect(await withStoredBook((one) => Promise.resolve(one))).toBeUndefined();
     expect(make).not.toHaveBeenCalled();
-    holdBook(other);
-    expect(await withHeldBook((one) => Promise.resolve(one))).toBe(other);
+    storeBook(other);
+    expect(await withStoredBook((one) => Promise.resolve(one))).toBe(other);
   });
   it('are made for solo games only', async () => {
-    holdBook(book);
+    storeBook(book);
     const sent: NewTable[] = [];
     vi.spyOn(api, 'newTable').mockImplementation((table) => {
       sent.push(table);
       return Promise.resolve({ table: 't', seats: [], spectator: '', host: '' } satisfies TableKeys);
     });
-    await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'human' }] });
-    await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'bot', level: 'greedy' }] });
-    await setTable({ game: 'classic', players: 2, seats: [{ kind: 'human' }, { kind: 'bot', level: 'greedy' }] });
+    await createTable({ game: 'elpaso', players: 1, seats: [{ kind: 'human' }] });
+    await createTable({ game: 'elpaso', players: 1, seats: [{ kind: 'bot', level: 'greedy' }] });
+    await createTable({ game: 'classic', players: 2, seats: [{ kind: 'human' }, { kind: 'bot', level: 'greedy' }] });
     expect(sent.map((table) => table.book)).toEqual([book, undefined, undefined]);
   });
 });
@@ -124,7 +124,7 @@ const nothingRead = { results: [], complete: true, games };
 
 describe('the summary', () => {
   it('is grouped by opponent and level', () => {
-    const lines = foldSummary(
+    const lines = mergeSummary(
       [
         summary('elpaso', sue('2', 'a'), { played: 3, won: 2, best_score: 61, mean_score: 50, best_margin: 6, seed_named: 1, last_finished: 200 }),
         summary('elpaso', sue('2', 'b'), { played: 1, won: 1, best_score: 72, mean_score: 70, best_margin: 3, last_finished: 300 }),
@@ -138,24 +138,24 @@ describe('the summary', () => {
   });
   it('separates levels, numbers of seats, expansions and editions', () => {
     const all = [garth('easy'), garth('hard'), garth('easy', '2'), garth('easy', '1', 'first')];
-    const lines = foldSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], nothingRead);
+    const lines = mergeSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], nothingRead);
     expect(lines).toHaveLength(5);
   });
   it('counts a single person without a named automa as playing against Garth', () => {
-    const [line, ...rest] = foldSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], nothingRead);
+    const [line, ...rest] = mergeSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], nothingRead);
     expect(line).toMatchObject({ opponent: 'garth', played: 2 });
     expect(rest).toEqual([]);
   });
   it('contains games that the server no longer offers', () => {
-    expect(foldSummary([summary('unheard-of', {})], nothingRead)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
+    expect(mergeSummary([summary('unheard-of', {})], nothingRead)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
   });
 });
 
 describe('streaks', () => {
   const parts = [summary('elpaso', sue('2', 'a'), { streak: 7 }), summary('elpaso', sue('2', 'b'))];
-  const streak = (results: BookResult[], complete: boolean) => foldSummary(parts, { results, complete, games })[0]!.streak;
+  const streak = (results: BookResult[], complete: boolean) => mergeSummary(parts, { results, complete, games })[0]!.streak;
   it('come from the server for a single set of options', () => {
-    expect(foldSummary(parts.slice(0, 1), { ...nothingRead, complete: false })[0]!.streak).toEqual({ wins: 7, open: false });
+    expect(mergeSummary(parts.slice(0, 1), { ...nothingRead, complete: false })[0]!.streak).toEqual({ wins: 7, open: false });
   });
   it('are counted across options up to the latest lost game', () => {
     const results = [result(sue('2', 'b'), true), result(sue('2', 'a'), true), result(sue('2'), false), result(sue('2'), true)];
@@ -173,7 +173,7 @@ describe('streaks', () => {
 
 describe('chapters', () => {
   it('are one per game, latest first, easier levels first', () => {
-    const lines = foldSummary(
+    const lines = mergeSummary(
       [
         summary('elpaso', sue('3'), { last_finished: 100 }),
         summary('second', garth('hard', '1', 'second'), { last_finished: 400 }),

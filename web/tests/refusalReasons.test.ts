@@ -8,7 +8,7 @@ import { fixtures } from '../src/boards/trail/tests/support';
 import { tables } from '../src/boards/elpaso/tests/support';
 import { languages, Message, type Lang, type Params } from '../src/lib/i18n/format';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
-import { reasonText } from '../src/lib/reasons';
+import { reasonText } from '../src/lib/refusalReasons';
 import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
 import { texts as elpasoTexts } from '../src/texts/elpaso';

@@ -5,7 +5,7 @@ import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { choiceAt, decisionsOf, expectations, follow, turnAt, worstOf, worstOfAll } from '../src/lib/review';
 import { settings } from '../src/lib/settings.svelte';
 import type { Choice, Review, ReviewedDecision, Update, View } from '../src/lib/types';
-import { choicePieces, textOf } from '../src/lib/words';
+import { choicePieces, textOf } from '../src/lib/sentences';
 import { texts } from '../src/texts/trail';
 
 const decision = (move: number, seat: number, expected: number, lost = 0): ReviewedDecision => ({

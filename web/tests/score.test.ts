@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { counted, settled, type ScorePart } from '../src/lib/score';
+import { counted, partsMatchingTotal, type ScorePart } from '../src/lib/score';
 
 const part = (text: string, points: number | null): ScorePart => ({ text, count: 1, points });
 
 describe('the parts of a score category', () => {
   it('are unchanged if they add up to the total', () => {
     const parts = [part('a', 3), part('b', -1)];
-    expect(settled(parts, 2)).toEqual(parts);
+    expect(partsMatchingTotal(parts, 2)).toEqual(parts);
   });
 
   it('include the remainder for a single part without points', () => {
-    expect(settled([part('a', 3), part('b', null)], 5)).toEqual([part('a', 3), part('b', 2)]);
+    expect(partsMatchingTotal([part('a', 3), part('b', null)], 5)).toEqual([part('a', 3), part('b', 2)]);
   });
 
   it('have no points if the sum is wrong', () => {
-    expect(settled([part('a', 3), part('b', 1)], 5)).toEqual([part('a', null), part('b', null)]);
+    expect(partsMatchingTotal([part('a', 3), part('b', 1)], 5)).toEqual([part('a', null), part('b', null)]);
     const open = [part('a', null), part('b', null)];
-    expect(settled(open, 5)).toEqual(open);
+    expect(partsMatchingTotal(open, 5)).toEqual(open);
   });
 
   it('are counted by kind, without empty kinds', () => {

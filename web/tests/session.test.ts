@@ -1,6 +1,6 @@
 // The session of a table: notes, the expiry of the table, and seats that change hands.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentGame } from '../src/lib/recent';
+import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
 import type { Table } from '../src/lib/types';
 import { FakeSocket, hear } from './line';

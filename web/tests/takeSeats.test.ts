@@ -1,9 +1,9 @@
 // Taking seats: links are exchanged for own keys, which are stored and shown instead.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
-import { goesSoon } from '../src/lib/kept';
-import { ownKey, recentGame, remember, rememberLink, rememberNew } from '../src/lib/recent';
-import { takeSeats } from '../src/lib/sit';
+import { expiresSoon } from '../src/lib/expiry';
+import { ownKey, recentGame, remember, rememberLink, rememberNew } from '../src/lib/recentGames';
+import { takeSeats } from '../src/lib/takeSeats';
 import type { TableKeys } from '../src/lib/types';
 
 const digits = (digit: string) => digit.repeat(32);
@@ -175,8 +175,8 @@ describe('a table that expires', () => {
   it('is announced in the last two weeks', () => {
     const now = 1_763_000_000;
     const day = 86_400;
-    expect(goesSoon(null, now * 1000)).toBe(false);
-    expect(goesSoon(now + 15 * day, now * 1000)).toBe(false);
-    expect(goesSoon(now + 13 * day, now * 1000)).toBe(true);
+    expect(expiresSoon(null, now * 1000)).toBe(false);
+    expect(expiresSoon(now + 15 * day, now * 1000)).toBe(false);
+    expect(expiresSoon(now + 13 * day, now * 1000)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceTo, nearest } from '../src/lib/near';
+import { distanceTo, nearest } from '../src/lib/touchTargets';
 
 const box = { left: 10, top: 10, right: 30, bottom: 20 };
 

@@ -16,8 +16,8 @@ import type {
   Totals,
   View,
 } from './types';
-import { chosenBackend, connection, hasBoth, placeOf, rememberLocalTable, type Where } from './connection';
-import type { Why } from './reasons';
+import { chosenBackend, connection, hasBothBackends, backendOf, rememberLocalTable, type Backend } from './connection';
+import type { WhyAnswer } from './refusalReasons';
 
 export class ApiError extends Error {
   constructor(
@@ -31,18 +31,18 @@ export class ApiError extends Error {
 }
 
 /** The backend for a request: the one that holds the table if the path names a table, else the chosen one. */
-function backendFor(path: string): Where {
+function backendFor(path: string): Backend {
   const [, table] = /^\/tables\/([^/?]+)/.exec(path) ?? [];
-  return table === undefined ? chosenBackend() : placeOf(table);
+  return table === undefined ? chosenBackend() : backendOf(table);
 }
 /** True if every backend gives an equal answer to this path, so that either may be backendFor. */
 const hasEqualAnswers = (path: string): boolean => /^\/(games|analysis)\//.test(path);
 
-async function fetchFrom(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<Response> {
+async function fetchFrom(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<Response> {
   try {
     return await connection(where).request(path, init, key);
   } catch (error) {
-    if (where === 'device' || !hasBoth || !hasEqualAnswers(path) || init.signal?.aborted) throw error;
+    if (where === 'device' || !hasBothBackends || !hasEqualAnswers(path) || init.signal?.aborted) throw error;
     return connection('device').request(path, init, key);
   }
 }
@@ -65,12 +65,12 @@ async function request(path: string, init: RequestInit, key?: string, where = ba
   throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
-async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Where): Promise<T> {
+async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Backend): Promise<T> {
   return (await (await request(path, init, key, where)).json()) as T;
 }
 
 /** Sends a request that creates a table at `where` and remembers the table's backend. */
-async function createTable(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<TableKeys> {
+async function createTable(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<TableKeys> {
   const keys = await json<TableKeys>(path, init, key, where);
   if (where === 'device') rememberLocalTable(keys.table);
   return keys;
@@ -81,9 +81,9 @@ function body(value: unknown): RequestInit {
 }
 
 export const api = {
-  games: (where?: Where) => json<Games>('/games', {}, undefined, where),
+  games: (where?: Backend) => json<Games>('/games', {}, undefined, where),
   /** The data printed on the parts of a game with these options; null if the server does not provide it. */
-  async components(game: string, options: Readonly<Record<string, string>>, where?: Where): Promise<Json> {
+  async components(game: string, options: Readonly<Record<string, string>>, where?: Backend): Promise<Json> {
     try {
       return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, where);
     } catch (error) {
@@ -116,13 +116,13 @@ export const api = {
   totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
   /** The reason why no choice belongs to the element `el` at the position after move number `after`. */
   why: (id: string, key: string, after: number, el: string) =>
-    json<Why>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
+    json<WhyAnswer>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
   /** The page of the log that ends before move number `before`. */
   log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
   /** A page of the log that holds the newest move only. */
   newestMove: (id: string, key: string) => json<LogPage>(`/tables/${id}/log?limit=1`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
-    createTable(`/tables/${id}/clone`, body({ moves, book }), key, placeOf(id)),
+    createTable(`/tables/${id}/clone`, body({ moves, book }), key, backendOf(id)),
   /** Requests a hint for the seat of this key, which must have the decision. Takes about a second. */
   hint: (id: string, key: string, after: number) => json<Hint>(`/tables/${id}/hint`, body({ after }), key),
   /** The state of the review of a finished game. Poll until its `state` is 'done'. */

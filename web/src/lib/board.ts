@@ -19,7 +19,7 @@
 // - Colours come from styles/tokens.css only. Burnt orange (--accent) belongs to the glow.
 import type { Component } from 'svelte';
 import type { IconName } from './icons';
-import type { Purse } from './standing';
+import type { Purse } from './purse';
 import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';
 import type { ScorePart } from './score';

@@ -56,14 +56,14 @@ export function listed(choices: readonly Choice[]): Choice[] {
   * True if the page asks for a confirmation. It does for a choice that cannot be undone, unless the choice is the only
  * one, ends or passes something, or has one of the `ordinary` keys.
  */
-export function asksTwice(choice: Choice, all: readonly Choice[], ordinary: ReadonlySet<string>): boolean {
+export function needsConfirmation(choice: Choice, all: readonly Choice[], ordinary: ReadonlySet<string>): boolean {
   return choice.final === true && all.length > 1 && !isClosing(choice) && !ordinary.has(choice.key);
 }
 
-/** If `choice` ends the turn: the groups of choices that would be given up, without those of the `patient` keys. */
-export function leftWhen(choice: Choice, all: readonly Choice[], patient: ReadonlySet<string>): ChoiceGroup[] {
+/** If `choice` ends the turn: the groups of choices that would be given up, without those of the `deferrable` keys. */
+export function choicesLeftAtTurnEnd(choice: Choice, all: readonly Choice[], deferrable: ReadonlySet<string>): ChoiceGroup[] {
   if (choice.key !== 'end') return [];
-  return grouped(all).filter((group) => !patient.has(group.key));
+  return grouped(all).filter((group) => !deferrable.has(group.key));
 }
 
 /** The choice if there is exactly one, else null. */

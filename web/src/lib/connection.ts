@@ -2,7 +2,7 @@
 // Both answer the requests of docs/api.md. The page that scripts/build-offline makes has the local server only. A page
 // that a server delivers has both backends if it was built with the program for browsers; each table lives at one of them.
 import { startLocalServer } from 'virtual:local-server';
-import type { Socket } from './live';
+import type { Socket } from './tableSocket';
 
 export interface Connection {
   /** Sends a request; `path` is relative to /api/v1. Rejects if there is no answer. */
@@ -17,12 +17,12 @@ export interface LocalServer extends Connection {
 }
 
 /** The backend at which a table lives: the server, or the local server on this device. */
-export type Where = 'server' | 'device';
+export type Backend = 'server' | 'device';
 
 /** True if this page was built to be used without a server. */
-export const isLocal = import.meta.env.MODE === 'offline';
+export const isOfflinePage = import.meta.env.MODE === 'offline';
 /** True if the page has both backends. */
-export const hasBoth = !isLocal && startLocalServer !== null;
+export const hasBothBackends = !isOfflinePage && startLocalServer !== null;
 
 let reachListener: (reached: boolean) => void = () => {};
 /** Registers the one listener that is told after each request whether the server could be reached. */
@@ -114,13 +114,13 @@ const device: Connection = {
 
 // ---- the choice of a backend ------------------------------------------------------------------------
 
-export const connection = (where: Where): Connection => (where === 'device' ? device : server);
+export const connection = (where: Backend): Connection => (where === 'device' ? device : server);
 
 /** The backend for new tables and for requests that name no table. */
-let chosen: Where = isLocal ? 'device' : 'server';
-export const chosenBackend = (): Where => chosen;
-export function chooseBackend(where: Where): void {
-  chosen = isLocal ? 'device' : hasBoth ? where : 'server';
+let chosen: Backend = isOfflinePage ? 'device' : 'server';
+export const chosenBackend = (): Backend => chosen;
+export function chooseBackend(where: Backend): void {
+  chosen = isOfflinePage ? 'device' : hasBothBackends ? where : 'server';
 }
 
 /** The tables that live on this device, on a page with both backends. */
@@ -128,4 +128,4 @@ const localTables = new Set<string>();
 export function rememberLocalTable(table: string): void {
   localTables.add(table);
 }
-export const placeOf = (table: string): Where => (isLocal || localTables.has(table) ? 'device' : 'server');
+export const backendOf = (table: string): Backend => (isOfflinePage || localTables.has(table) ? 'device' : 'server');

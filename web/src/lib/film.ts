@@ -89,7 +89,7 @@ export function elementsOf(event: GameEvent): string[] {
 }
 
 /** All elements that an event affects, including those of the own board and hand of seat `me`. */
-export function toldElements(event: GameEvent, me: number | null): string[] {
+export function affectedElements(event: GameEvent, me: number | null): string[] {
   const own = event.seat === me;
   const { card, worker, row, objective, column, side, post, train, tile, town, space } = event;
   const more: string[] = [];

@@ -2,7 +2,7 @@
 // seat, the key of a taken seat or a spectator's key. A table of this device has the link #/t/TABLE/KEY behind the address
 // of the page. On a page without a server, which is a single file, all links have this form.
 
-import { hasBoth, isLocal, placeOf, rememberLocalTable } from './connection';
+import { hasBothBackends, isOfflinePage, backendOf, rememberLocalTable } from './connection';
 
 export interface TableLink {
   table: string;
@@ -27,7 +27,7 @@ function readFragment(fragment: string): TableLink | null {
 }
 
 /** The table and keys of a path and fragment, or null if they are no link to a table. */
-export function readLink(path: string, fragment: string, local = isLocal, both = hasBoth): TableLink | null {
+export function readLink(path: string, fragment: string, local = isOfflinePage, both = hasBothBackends): TableLink | null {
   if (local) return readFragment(fragment);
   const own = both ? readFragment(fragment) : null;
   if (own) {
@@ -49,17 +49,17 @@ export function readPasted(text: string): TableLink | null {
 }
 
 /** The relative address of a fragment of the page, such as '#new'; '' is the lobby. */
-export function addressOf(place: string, local = isLocal): string {
+export function addressOf(place: string, local = isOfflinePage): string {
   return local ? place || '#' : `/${place}`;
 }
 
-export function linkPath(table: string, keys: string[], local = isLocal, here = placeOf(table) === 'device'): string {
+export function linkPath(table: string, keys: string[], local = isOfflinePage, here = backendOf(table) === 'device'): string {
   return local || here ? addressOf(`#/t/${table}/${keys.join(',')}`, local) : `/t/${table}#${keys.join(',')}`;
 }
 /** True if a link leads to a table of this device. */
 export const leadsHere = (path: string): boolean => path.includes('#/t/');
 
 /** The absolute address of a path of this page, to give to other people. */
-export function fullLink(path: string, local = isLocal): string {
+export function fullLink(path: string, local = isOfflinePage): string {
   return `${location.origin}${local ? location.pathname : ''}${path}`;
 }

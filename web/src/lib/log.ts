@@ -32,7 +32,7 @@ export interface LogTurn {
 export interface LogRules {
   kinds: Record<string, string>;
   quiet: ReadonlySet<string>;
-  untold?(event: GameEvent): boolean;
+  isOmitted?(event: GameEvent): boolean;
   /** True if the catalogue has a sentence for a run of these events. */
   merges(event: string): boolean;
   money?(event: GameEvent): { seat: number; amount: number }[];
@@ -81,7 +81,7 @@ export interface PageReader {
 }
 
 /** Calls `read`, and again with growing pauses while the server answers "too_fast". Any other error is thrown. */
-export async function patiently<T>(
+export async function retryWhenTooFast<T>(
   read: () => Promise<T>,
   wait: (ms: number) => Promise<void>,
   stopped: () => boolean,
@@ -100,7 +100,7 @@ export async function patiently<T>(
 export async function readToBeginning(reader: PageReader): Promise<void> {
   while (!reader.stopped() && reader.log().from > 0) {
     const before = reader.log().from;
-    const page = await patiently(() => reader.read(before), reader.wait, reader.stopped);
+    const page = await retryWhenTooFast(() => reader.read(before), reader.wait, reader.stopped);
     if (reader.stopped()) return;
     const longer = withOlder(reader.log(), page);
     // The page does not join the log although the log has not changed meanwhile: another attempt would fail as well.
@@ -120,7 +120,7 @@ export function linesOf(events: readonly GameEvent[], rules: LogRules): LogLine[
     const event = events[i]!;
     let end = i + 1;
     if (rules.merges(event.event)) while (end < events.length && sameKind(event, events[end]!)) end++;
-    if (!rules.quiet.has(event.event) && !rules.untold?.(event)) lines.push(lineOf(events.slice(i, end), rules));
+    if (!rules.quiet.has(event.event) && !rules.isOmitted?.(event)) lines.push(lineOf(events.slice(i, end), rules));
     i = end;
   }
   return lines;

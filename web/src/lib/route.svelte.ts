@@ -1,14 +1,14 @@
 // The router: which screen the address leads to, and navigation between screens.
-import { bookAddress, readBook, type BookPlace } from './book';
-import { bookInFragment } from './books';
+import { handbookAddress, parseHandbookAddress, type HandbookPlace } from './handbook';
+import { bookInFragment } from './recordBook';
 import { addressOf, linkPath, type TableLink } from './link';
-import { tableAt } from './recent';
+import { tableAt } from './recentGames';
 
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' | 'daily' }
   /** `book`: the secret of a record book, from a link of another device. */
   | { at: 'record'; book: string | null }
-  | { at: 'book'; open: BookPlace }
+  | { at: 'book'; open: HandbookPlace }
   /** `packed`: the compressed analysis that a link contains. */
   | { at: 'analysis'; packed: string | null }
   | ({ at: 'table' } & TableLink);
@@ -21,7 +21,7 @@ function readAddress(): Route {
   const analysis = /^#analysis(?:\/(.*))?$/.exec(location.hash);
   if (analysis) return { at: 'analysis', packed: analysis[1] || null };
   if (location.hash === '#daily') return { at: 'daily' };
-  const open = readBook(location.hash);
+  const open = parseHandbookAddress(location.hash);
   if (open) return { at: 'book', open };
   const book = bookInFragment(location.hash);
   return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
@@ -56,8 +56,8 @@ class Router {
   toRecord(): void {
     this.go(addressOf('#record'));
   }
-  toBook(open: BookPlace): void {
-    this.go(addressOf(bookAddress(open)));
+  toBook(open: HandbookPlace): void {
+    this.go(addressOf(handbookAddress(open)));
   }
   /** Removes the secret of the record book from the address. */
   hideBook(): void {

@@ -16,7 +16,7 @@ const sumOf = (parts: readonly ScorePart[]): number => parts.reduce((sum, part) 
  * The parts with points that add up to the total. A single part without points gets the remainder. If the sum differs
  * from the total, all points are removed, so that no wrong points are shown.
  */
-export function settled(parts: readonly ScorePart[], total: number): ScorePart[] {
+export function partsMatchingTotal(parts: readonly ScorePart[], total: number): ScorePart[] {
   const open = parts.filter((part) => part.points === null);
   if (open.length > 1) return [...parts];
   const rest = total - sumOf(parts);

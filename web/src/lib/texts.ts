@@ -13,7 +13,7 @@ export interface GameTexts {
   /** Events that get no line in the log. */
   quiet: Set<string>;
   /** True if the log omits this event although events of its kind have a sentence. */
-  untold?(event: GameEvent): boolean;
+  isOmitted?(event: GameEvent): boolean;
   /** Events that have a line in the log but are left out of the digest. */
   minor: Set<string>;
   /** Effects of a choice that the caption already states, so that they are not listed again. */
@@ -23,7 +23,7 @@ export interface GameTexts {
   /** Keys of routine choices, which need no confirmation. */
   ordinary: Set<string>;
   /** Keys of choices that remain available in later turns: the page does not remind of them at the end of a turn. */
-  patient: Set<string>;
+  deferrable: Set<string>;
   /** Notes for the set-up of a table that follow from the options and number of players chosen so far. */
   advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }

@@ -1,6 +1,6 @@
 // The page's connection to the local server, which runs in a web worker: requests and sockets, as a server has them.
 import type { LocalServer } from '../lib/connection';
-import type { Socket } from '../lib/live';
+import type { Socket } from '../lib/tableSocket';
 import type { PageMessage, WorkerMessage } from './messages';
 import { fetchModule } from './module';
 

@@ -1,6 +1,6 @@
 // Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { buildingSlug, lyingOn, trainSlug } from './position';
 
 /** The kinds of elements whose name is the id of the entry. */
@@ -17,18 +17,18 @@ const counted = ['certificates', 'tokens', 'steps', 'hand', 'markers'];
 
 /** The chapter and id of an element's entry, such as "building/3b"; null if it has none. */
 export function entry(el: string, ui: BoardUi): string | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const [kind = '', name = '', more = ''] = el.split(':');
   switch (kind) {
     case 'space': {
       const lying = lyingOn(ui.view, name);
       if (lying) return lying.kind === 'neutral' ? `neutral/${lying.letter}` : `building/${lying.slug}`;
-      return kit.space(name)?.kind === 'neutral' ? null : `space/${name}`;
+      return gameParts.space(name)?.kind === 'neutral' ? null : `space/${name}`;
     }
     case 'action':
-      if (kit.neutral(name)) return `neutral/${name}`;
-      if (kit.building(name)) return `building/${name}`;
-      return kit.train(name) ? `train/${name}` : null;
+      if (gameParts.neutral(name)) return `neutral/${name}`;
+      if (gameParts.building(name)) return `building/${name}`;
+      return gameParts.train(name) ? `train/${name}` : null;
     case 'simmental':
       return 'board/simmental';
     case 'train':

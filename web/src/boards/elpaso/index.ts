@@ -15,7 +15,7 @@ import Workers from './Workers.svelte';
 import { drawn } from './choices';
 import { describe } from './describe';
 import { entry } from './entry';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
 import { purseOf } from './purse';
@@ -38,7 +38,7 @@ export const board: MakeBoard = (components): BoardModule => ({
   choices: { drawn, Picture: ChoicePicture, Signs },
   catalogue,
   panelOf,
-  purse: (view, seat) => purseOf(view, kitOf({ components }), seat),
+  purse: (view, seat) => purseOf(view, gamePartsOf({ components }), seat),
   scoreParts,
   describe,
 });

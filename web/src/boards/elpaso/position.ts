@@ -1,9 +1,9 @@
 // Typed access to `view.position` and `view.figures`. Members may be missing, because the view of a seat or a spectator
 // leaves out hidden information.
 import type { View } from '../../lib/types';
-import type { Counts, Worker } from './kit';
+import type { Counts, Worker } from './gameParts';
 
-export type { Counts } from './kit';
+export type { Counts } from './gameParts';
 export interface PersonPosition {
   seat: number;
   automa?: undefined;

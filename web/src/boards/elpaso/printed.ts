@@ -1,7 +1,7 @@
 // Texts composed from printed data: actions, objectives, bonus tiles, disc spaces, Sue's cards. The board and texts/elpaso
 // use them; the messages are in texts/elpaso.
 import type { Params, Translate } from '../../lib/i18n/format';
-import type { AutomaInfo, BonusInfo, DiscInfo, Kit, ObjectiveInfo, PrintedAction } from './kit';
+import type { AutomaInfo, BonusInfo, DiscInfo, GameParts, ObjectiveInfo, PrintedAction } from './gameParts';
 
 export function actionParams(action: PrintedAction): Params {
   const takes = action.takes;
@@ -18,8 +18,8 @@ export function actionParams(action: PrintedAction): Params {
     tile: action.tile,
   };
 }
-export function actionWords(kit: Kit, action: PrintedAction, t: Translate): string {
-  const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: kit.all.figures.joker_surcharge });
+export function actionWords(gameParts: GameParts, action: PrintedAction, t: Translate): string {
+  const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: gameParts.all.figures.joker_surcharge });
   return action.price ? t('act.priced', { price: action.price, what: small(words) }) : words;
 }
 /** An action for use within a sentence; every action begins with a verb. */
@@ -33,21 +33,21 @@ export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
     return t.has(`need.${need}`) ? t(`need.${need}`, { count }) : t('need.card', { count, card: need });
   });
 
-export function bonusWords(kit: Kit, bonus: BonusInfo, t: Translate): string {
+export function bonusWords(gameParts: GameParts, bonus: BonusInfo, t: Translate): string {
   const parts = [
     ...(bonus.permanent_certificates ? [t('bonus.permanent', { count: bonus.permanent_certificates })] : []),
     ...(bonus.duplicate_cards ? [t('bonus.duplicate', { count: bonus.duplicate_cards })] : []),
-    ...kit.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: small(actionWords(kit, action, t)) })),
+    ...gameParts.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: small(actionWords(gameParts, action, t)) })),
   ];
   return parts.join(', ') || t('bonus.nothing');
 }
 
 /** The effect of clearing a disc space, with the money gained or paid. */
-export function discWords(kit: Kit, disc: DiscInfo, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === disc.id);
-  const last = aux && kit.actionsOfAux(aux.number).at(-1);
+export function discWords(gameParts: GameParts, disc: DiscInfo, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === disc.id);
+  const last = aux && gameParts.actionsOfAux(aux.number).at(-1);
   const what = last
-    ? t('disc.aux', { what: small(actionWords(kit, last, t)) })
+    ? t('disc.aux', { what: small(actionWords(gameParts, last, t)) })
     : disc.permanent_certificates
       ? t('disc.permanent', { count: disc.permanent_certificates })
       : disc.hand_limit

@@ -1,10 +1,10 @@
 // Typed access to `view.position` (docs/formats.md). Members may be missing, because the view of a seat or a spectator
 // leaves out hidden information.
 import type { View } from '../../lib/types';
-import type { Counts, Kit } from './kit';
+import type { Counts, GameParts } from './gameParts';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 
-export type { Counts } from './kit';
+export type { Counts } from './gameParts';
 /** The members that every seat has, those of automas included. */
 export interface SeatPosition {
   seat: number;
@@ -78,18 +78,18 @@ export const sum = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
 
 /** The number and side of a player's building, such as "5a". */
-export function buildingSlug(position: Position, kit: Kit, number: number): string {
+export function buildingSlug(position: Position, gameParts: GameParts, number: number): string {
   const sides = position.building_sides;
   // One letter for each number. If numbers are left out, there may be one letter for each building in play.
-  const whole = sides.length >= Math.max(...kit.buildingNumbers);
-  const side = sides[whole ? number - 1 : kit.buildingNumbers.indexOf(number)];
+  const whole = sides.length >= Math.max(...gameParts.buildingNumbers);
+  const side = sides[whole ? number - 1 : gameParts.buildingNumbers.indexOf(number)];
   return `${number}${side ?? 'a'}`;
 }
 
 /** The number and side of a building of this seat; automas may use the other sides. */
-export function buildingOf(view: View, kit: Kit, seat: number, number: number): string {
+export function buildingOf(view: View, gameParts: GameParts, seat: number, number: number): string {
   const side = automaOf(view, seat)?.side;
-  return side ? `${number}${side}` : buildingSlug(positionOf(view), kit, number);
+  return side ? `${number}${side}` : buildingSlug(positionOf(view), gameParts, number);
 }
 
 /**
@@ -107,8 +107,8 @@ export const officesIn = (position: Position, town: string): { seat: number; spa
     return space === undefined ? [] : [{ seat: player.seat, space }];
   });
 /** The station master at a station. Positions list them in the order of the stations that have a place for one. */
-export function masterAt(position: Position, kit: Kit, station: number): string | undefined {
-  const places = kit.all.stations.filter((one) => one.station_master);
+export function masterAt(position: Position, gameParts: GameParts, station: number): string | undefined {
+  const places = gameParts.all.stations.filter((one) => one.station_master);
   const at = places.findIndex((one) => one.number === station);
   return at < 0 ? undefined : position.station_masters[at];
 }
@@ -127,11 +127,11 @@ export type Lying =
   | { kind: 'neutral'; letter: string }
   | { kind: 'private'; slug: string; owner: number }
   | { kind: 'tile'; slug: string };
-export function lyingOn(view: View, kit: Kit, space: string): Lying | null {
+export function lyingOn(view: View, gameParts: GameParts, space: string): Lying | null {
   const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {
-    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, kit, tile.owner, tile.building);
+    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, gameParts, tile.owner, tile.building);
     return { kind: 'private', slug, owner: tile.owner };
   }
   return tile.length === 1 ? { kind: 'neutral', letter: tile } : { kind: 'tile', slug: tile };

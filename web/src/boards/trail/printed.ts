@@ -1,7 +1,7 @@
 // Texts composed from printed data: actions, auxiliary actions, disc spaces, station masters, tasks. The board and
 // texts/trail use them; the messages are in texts/trail.
 import type { Params, Translate } from '../../lib/i18n/format';
-import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, SpaceInfo, StationMasterInfo } from './kit';
+import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, GameParts, ObjectiveInfo, OfficeSpace, PrintedAction, SpaceInfo, StationMasterInfo } from './gameParts';
 
 /** Message parameters: the gain or cost of a trade slot. */
 export const slotParams = (slot: SpaceInfo | undefined): Params => ({
@@ -44,8 +44,8 @@ export function auxWords(aux: AuxInfo, times: number, t: Translate): string {
 }
 
 /** The effect of clearing a disc space, with its immediate cost or gain. */
-export function discWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === space.id);
+export function discWords(space: DiscSpaceInfo, gameParts: GameParts, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === space.id);
   const what = aux
     ? t('discs.aux', { what: auxWords(aux, aux.open + 1, t) })
     : t(`discs.${space.id}`, { gain: space.gain, points: space.points, pay: space.pay });
@@ -53,9 +53,9 @@ export function discWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string 
 }
 
 /** The effect of clearing a disc space without its cost or gain, for use beside a drawing that shows them. */
-export function openedWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === space.id);
-  return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, kit, t);
+export function openedWords(space: DiscSpaceInfo, gameParts: GameParts, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === space.id);
+  return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, gameParts, t);
 }
 
 /** A station master: its immediate bonus and its scoring. */
@@ -70,12 +70,12 @@ export function masterWords(master: StationMasterInfo, t: Translate): string {
   return [...now, t(`master.end.${master.score}`, { points: master.points })].join(', ');
 }
 
-export const taskWords = (kit: Kit, card: ObjectiveInfo, t: Translate): string[] =>
+export const taskWords = (gameParts: GameParts, card: ObjectiveInfo, t: Translate): string[] =>
   Object.entries(card.tasks).map(([task, count]) =>
     t(`task.${task}`, {
       count,
       breed: task === 'brown-cattle' ? 'brown' : task === 'purple-cattle' ? 'purple' : null,
-      city: kit.lastCity?.id,
+      city: gameParts.lastCity?.id,
     }),
   );
 

@@ -2,7 +2,7 @@
 import { settings } from '../settings.svelte';
 import type { Lang, Params, Piece } from './format';
 import { Translator, type Catalogue, type NameOf } from './translator';
-import { fetchWords } from './words';
+import { loadCatalogues } from './catalogues';
 
 export { humanise, spaced } from './translator';
 
@@ -31,7 +31,7 @@ class I18n {
 
   /** Changes the language after its catalogues are loaded. */
   async speak(lang: Lang): Promise<void> {
-    await fetchWords(lang);
+    await loadCatalogues(lang);
     settings.lang = lang;
   }
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { Drawn } from '../../../lib/board';
 import type { Choice } from '../../../lib/types';
-import { choicePieces, textOf } from '../../../lib/words';
+import { choicePieces, textOf } from '../../../lib/sentences';
 import type { Picture } from '../choices';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { trainSlug } from '../position';
 import { boardOf, makeUi, positions, tables } from './support';
 
@@ -23,7 +23,7 @@ function first(key: string, fits: (choice: Choice) => boolean = () => true) {
     const ui = makeUi(view, components, 'en');
     const drawn = boardOf(components).choices!.drawn(choice, ui)!;
     const caption = (short: boolean): string => textOf(choicePieces(choice, view, short));
-    return { choice, view, kit: kitOf(ui), drawn, picture: drawn.picture as Picture, facts: drawn.facts.map((fact) => fact.words), caption };
+    return { choice, view, gameParts: gamePartsOf(ui), drawn, picture: drawn.picture as Picture, facts: drawn.facts.map((fact) => fact.words), caption };
   }
   throw new Error(`nobody can ${key}`);
 }
@@ -50,10 +50,10 @@ describe('every choice', () => {
 
 describe('the facts of a choice', () => {
   it('of a first building are its actions', () => {
-    const { choice, picture, facts, kit } = first('place');
+    const { choice, picture, facts, gameParts } = first('place');
     const tile = String(choice.params!.tile);
     expect(picture).toMatchObject({ chapter: 'neutral', id: tile });
-    expect(facts).toHaveLength(kit.actionsOf(tile).length);
+    expect(facts).toHaveLength(gameParts.actionsOf(tile).length);
   });
   it('of a walk are those of its destination', () => {
     const { choice, picture, view } = first('move', (one) => one.params!.space !== 'EP');
@@ -73,10 +73,10 @@ describe('the facts of a choice', () => {
     expect(facts[1]).toMatch(/^\d points?$/);
   });
   it('of a train card are engineers and wagons, and dollars only if paid later', () => {
-    const { choice, view, picture, facts, kit, caption } = first('train', (one) => one.dollars === 0);
+    const { choice, view, picture, facts, gameParts, caption } = first('train', (one) => one.dollars === 0);
     expect(picture).toMatchObject({ kind: 'train', number: choice.params!.train });
     expect(facts.slice(0, 2)).toEqual(['1 engineer', '$2']);
-    expect(facts).toHaveLength(2 + kit.actionsOfTrain(trainSlug(view, 1)).length);
+    expect(facts).toHaveLength(2 + gameParts.actionsOfTrain(trainSlug(view, 1)).length);
     expect(caption(true)).toBe('Use train card 1');
     expect(first('train', (one) => one.dollars === -4).facts.slice(0, 2)).not.toContain('$4');
   });

@@ -2,7 +2,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
-import { kitOf, type Components } from '../kit';
+import { gamePartsOf, type Components } from '../gameParts';
 import { describe as inWords } from '../describe';
 import { seatsOf } from '../position';
 import { boardOf, faces, makeUi, positions, tables } from './support';
@@ -33,15 +33,15 @@ describe('the drawing', () => {
   });
   it.each(Object.keys(tables))('shows every part: %s', (name) => {
     const { elements } = drawn(name, 'move');
-    const kit = kitOf(tables[name]!);
-    for (const space of kit.all.spaces) expect(elements).toContain(`space:${space.id}`);
-    for (const post of kit.all.posts) expect(elements).toContain(`post:${post.value}`);
-    for (const number of kit.trainNumbers) expect(elements).toContain(`train:${number}`);
-    for (const number of kit.buildingNumbers) expect(elements).toContain(`building:${number}`);
-    for (const worker of kit.all.workers) for (const kind of ['hire', 'worker']) expect(elements).toContain(`${kind}:${worker.card}`);
-    for (const card of kit.market) expect(elements).toContain(`market:${card.card}`);
-    for (const disc of kit.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
-    for (const aux of kit.all.aux) expect(elements).toContain(`aux:${aux.number}`);
+    const gameParts = gamePartsOf(tables[name]!);
+    for (const space of gameParts.all.spaces) expect(elements).toContain(`space:${space.id}`);
+    for (const post of gameParts.all.posts) expect(elements).toContain(`post:${post.value}`);
+    for (const number of gameParts.trainNumbers) expect(elements).toContain(`train:${number}`);
+    for (const number of gameParts.buildingNumbers) expect(elements).toContain(`building:${number}`);
+    for (const worker of gameParts.all.workers) for (const kind of ['hire', 'worker']) expect(elements).toContain(`${kind}:${worker.card}`);
+    for (const card of gameParts.market) expect(elements).toContain(`market:${card.card}`);
+    for (const disc of gameParts.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
+    for (const aux of gameParts.all.aux) expect(elements).toContain(`aux:${aux.number}`);
     for (const el of ['objective:stack', 'bonus:stack', 'token', 'simmental', 'deck:draw', 'deck:discard', 'certificates', 'purse']) expect(elements).toContain(el);
   });
   it.each(positions)('has tips for all elements in every language: %s %s', (name, key) => {
@@ -81,10 +81,10 @@ describe('Sue', () => {
   });
   it('has only cards with known faces', () => {
     for (const name of ['solo', 'joins']) {
-      const kit = kitOf(tables[name]!);
+      const gameParts = gamePartsOf(tables[name]!);
       for (const view of Object.values(tables[name]!.views)) {
         const sue = view.position.players.at(-1) as { deck: string[]; discard: string[] };
-        for (const card of [...sue.deck, ...sue.discard]) expect(kit.automa(card), card).toBeDefined();
+        for (const card of [...sue.deck, ...sue.discard]) expect(gameParts.automa(card), card).toBeDefined();
       }
     }
   });

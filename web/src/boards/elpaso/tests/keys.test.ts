@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
-import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/elpaso';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { automaWords } from '../printed';
 import { faces, makeUi, positions, tables } from './support';
 
@@ -96,7 +96,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
   it('describes Sue’s cards if the server provides their faces', () => {
     const components = { ...solo.components, automa_cards: faces };
     const { t } = makeUi(solo.views['move']!, components, lang);
-    for (const card of kitOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
+    for (const card of gamePartsOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
   });
 });
 

@@ -7,7 +7,7 @@ import { settings } from '../../../lib/settings.svelte';
 import type { GameEvent, View } from '../../../lib/types';
 import { texts } from '../../../texts/elpaso';
 import { board } from '..';
-import type { AutomaInfo, Components } from '../kit';
+import type { AutomaInfo, Components } from '../gameParts';
 
 export interface TableFile {
   components: Components;

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
 import { linesOf, type LogRules } from '../../../lib/log';
 import type { GameEvent, View } from '../../../lib/types';
-import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { describe as inWords } from '../describe';
 import { spellAutoma } from '../spelling';
-import { kitOf, type Components } from '../kit';
+import { gamePartsOf, type Components } from '../gameParts';
 import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';
 import { tip } from '../tips';
@@ -85,7 +85,7 @@ function told(events: GameEvent[], name: string, lang: Lang): string[] {
   const { view, components } = viewOf(name, 'over');
   makeUi(view, lang, components);
   const words = texts(view.game, components);
-  const rules: LogRules = { kinds: words.kinds, quiet: words.quiet, merges: () => false, untold: (event) => words.untold!(event) };
+  const rules: LogRules = { kinds: words.kinds, quiet: words.quiet, merges: () => false, isOmitted: (event) => words.isOmitted!(event) };
   return linesOf(events, rules).map((line) => textOf(linePieces(line, words)));
 }
 
@@ -112,11 +112,11 @@ describe('the drawing with an automa', () => {
   it.each(names)('shows the last card, the deck, the discard pile and the unused cards: %s', (name) => {
     const { view, components } = viewOf(name, 'move');
     const { elements } = drawn(name, 'move');
-    const kit = kitOf({ components });
+    const gameParts = gamePartsOf({ components });
     for (let seat = view.players + 1; seat <= seatCount(view); seat++) {
       const automa = automaOf(view, seat)!;
-      for (const card of kit.all.automa!.cards) expect(elements).toContain(`automa:${seat}:card:${card.id}`);
-      expect([...automa.deck, ...automa.discard].sort()).toEqual(kit.all.automa!.cards.filter((card) => card.in_deck).map((card) => card.id).sort());
+      for (const card of gameParts.all.automa!.cards) expect(elements).toContain(`automa:${seat}:card:${card.id}`);
+      expect([...automa.deck, ...automa.discard].sort()).toEqual(gameParts.all.automa!.cards.filter((card) => card.in_deck).map((card) => card.id).sort());
       for (const what of ['who', 'deck', 'discard', 'delivery', 'cattle']) expect(elements).toContain(`automa:${seat}:${what}`);
       for (const what of ['workers', 'discs', 'engine', 'stations']) expect(elements).toContain(`seat:${seat}:${what}`);
       expect(elements.has(`automa:${seat}:special`)).toBe(automa.specialization !== null);
@@ -130,16 +130,16 @@ describe('the drawing with an automa', () => {
   it("draws the automa's side of buildings", () => {
     for (const name of names) {
       const { view, components } = viewOf(name, 'over');
-      const kit = kitOf({ components });
+      const gameParts = gamePartsOf({ components });
       const built = Object.keys(positionOf(view).board).flatMap((space) => {
-        const lying = lyingOn(view, kit, space);
+        const lying = lyingOn(view, gameParts, space);
         return lying?.kind === 'private' ? [lying] : [];
       });
       const his = built.filter((building) => building.owner > view.players);
       expect(his.length, name).toBeGreaterThan(0);
       for (const building of his) {
         expect(building.slug, name).toMatch(name === 'brisco' ? /a$/ : /b$/);
-        expect(building.slug).toBe(buildingOf(view, kit, building.owner, parseInt(building.slug)));
+        expect(building.slug).toBe(buildingOf(view, gameParts, building.owner, parseInt(building.slug)));
       }
     }
   });
@@ -148,7 +148,7 @@ describe('the drawing with an automa', () => {
     const ui = makeUi(view, 'en', components);
     expect(seatCount(view)).toBe(4);
     const { html } = drawn('garth-joins', 'move');
-    expect(html).toContain(`>${kitOf(ui).stepLimit(4).start}<`);
+    expect(html).toContain(`>${gamePartsOf(ui).stepLimit(4).start}<`);
     expect(tip('space:A', ui)).toBeTruthy();
   });
   it("shows the automa's marker in place of a taken station master", () => {
@@ -208,9 +208,9 @@ describe.each(languages)('an automa in %s', (lang) => {
   it.each(names)('has pictograms and texts for every card: %s', (name) => {
     const { view, components } = viewOf(name, 'move');
     const { t } = makeUi(view, lang, components);
-    const kit = kitOf({ components });
-    for (const card of kit.all.automa!.cards) {
-      expect(spellAutoma(kit, card)).toHaveLength(card.actions.length + Number(card.office_first));
+    const gameParts = gamePartsOf({ components });
+    for (const card of gameParts.all.automa!.cards) {
+      expect(spellAutoma(gameParts, card)).toHaveLength(card.actions.length + Number(card.office_first));
       expect(automaWords(card, t), card.id).not.toMatch(broken);
       for (const action of card.actions) expect(t.has(`order.${action}`), action).toBe(true);
       expect(t.has(`automa.steps.${card.steps_rule}`), card.steps_rule).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
 import type { Drawn } from '../../../lib/board';
 import type { Choice } from '../../../lib/types';
-import { choicePieces, decisionPieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, textOf } from '../../../lib/sentences';
 import type { Picture } from '../choices';
 import { rowWidth, type Glyph } from '../../../drawing/icons/glyphs';
 import { boardOf, fixtures, makeUi } from './support';

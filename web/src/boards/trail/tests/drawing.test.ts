@@ -1,7 +1,7 @@
 // Every element of a choice is drawn on the board.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { boardOf, fixtures, makeUi } from './support';
 
 function drawn(name: string): { html: string; elements: Set<string> } {
@@ -32,16 +32,16 @@ describe('the drawing', () => {
     (name) => {
       const { elements, html } = drawn(name);
       const ui = makeUi(fixtures[name]!, 'en');
-      const kit = kitOf(ui);
+      const gameParts = gamePartsOf(ui);
       const board = boardOf(fixtures[name]!);
-      for (const space of kit.all.spaces) expect(elements).toContain(`space:${space.id}`);
-      for (const city of kit.all.cities) expect(elements).toContain(`city:${city.id}`);
-      for (const station of kit.all.stations) expect(elements).toContain(`station:${station.number}`);
-      for (const arrow of kit.all.arrows) expect(elements).toContain(`arrow:${arrow.from}`);
-      for (const town of kit.towns) for (let n = 1; n <= 4; n++) expect(elements).toContain(`town:${town.id}:${n}`);
-      for (const aux of kit.all.aux) expect(elements).toContain(`aux:${aux.id}`);
-      for (const disc of kit.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
-      for (let n = 0; n <= kit.lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
+      for (const space of gameParts.all.spaces) expect(elements).toContain(`space:${space.id}`);
+      for (const city of gameParts.all.cities) expect(elements).toContain(`city:${city.id}`);
+      for (const station of gameParts.all.stations) expect(elements).toContain(`station:${station.number}`);
+      for (const arrow of gameParts.all.arrows) expect(elements).toContain(`arrow:${arrow.from}`);
+      for (const town of gameParts.towns) for (let n = 1; n <= 4; n++) expect(elements).toContain(`town:${town.id}:${n}`);
+      for (const aux of gameParts.all.aux) expect(elements).toContain(`aux:${aux.id}`);
+      for (const disc of gameParts.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
+      for (let n = 0; n <= gameParts.lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
       for (const el of elements) expect(board.tip(el, ui), el).toBeTruthy();
       expect(html).not.toMatch(/aria-label="(undefined|)"/);
       expect(html).not.toMatch(/NaN|undefined/);

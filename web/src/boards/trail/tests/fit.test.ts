@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardPlan, handPlan, leastCard, leastTile, tileSize } from '../../../drawing/fit';
 import { purseOf } from '../purse';
 import { fixtures, makeUi } from './support';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 
 describe('building tiles', () => {
   it('are never below their minimum size', () => {
@@ -59,12 +59,12 @@ describe('the hand', () => {
 describe('the purse', () => {
   it('is read from the view, with the value of the own herd only', () => {
     const view = fixtures['4p-deliver']!;
-    const kit = kitOf(makeUi(view, 'en'));
+    const gameParts = gamePartsOf(makeUi(view, 'en'));
     const me = view.viewer as number;
-    const own = purseOf(view, kit, me)!;
+    const own = purseOf(view, gameParts, me)!;
     const figures = view.figures.players.find((one: { seat: number }) => one.seat === me);
     expect(own.herd).toBe(figures.herd_value);
     expect(own).toMatchObject({ cards: figures.hand_size, certificateLimit: figures.certificate_limit });
-    expect(purseOf(view, kit, (me % view.players) + 1)!.herd).toBeUndefined();
+    expect(purseOf(view, gameParts, (me % view.players) + 1)!.herd).toBeUndefined();
   });
 });

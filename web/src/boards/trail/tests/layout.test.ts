@@ -5,7 +5,7 @@ import { railsOf } from '../rail/layout';
 import { crestOf, tallPlan, townSize, tracksOf, widePlan } from '../towns/layout';
 import { mapsOf } from '../trail/layout';
 import { between, walk } from '../trail/route';
-import { kits } from './support';
+import { gamePartsCache } from './support';
 
 const half: Record<string, [number, number]> = {
   neutral: [50, 46],
@@ -16,9 +16,9 @@ const half: Record<string, [number, number]> = {
   'kansas-city': [130, 60],
 };
 
-describe.each(kits)('the trail of %s', (_name, kit) => {
-  const { spaces } = kit.all;
-  describe.each(Object.values(mapsOf(kit)))('$plan.name', (map) => {
+describe.each(gamePartsCache)('the trail of %s', (_name, gameParts) => {
+  const { spaces } = gameParts.all;
+  describe.each(Object.values(mapsOf(gameParts)))('$plan.name', (map) => {
     it('has a position for every space, inside its edges', () => {
       expect(Object.keys(map.plan.places).sort()).toEqual(spaces.map((space) => space.id).sort());
       for (const space of spaces) {
@@ -50,7 +50,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
       expect(touching).toEqual([]);
     });
     it('has a road for every step', () => {
-      for (const branch of branchesOf(editionOf(kit))) {
+      for (const branch of branchesOf(editionOf(gameParts))) {
         for (let i = 0; i + 1 < branch.length; i++) expect(map.step.has(`${branch[i]}>${branch[i + 1]}`)).toBe(true);
       }
     });
@@ -64,39 +64,39 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
     });
   });
   it('has roads through every space of the trail', () => {
-    const reached = new Set(branchesOf(editionOf(kit)).flat());
+    const reached = new Set(branchesOf(editionOf(gameParts)).flat());
     for (const space of spaces) expect(reached.has(space.id), space.id).toBe(!/^O[1-3]$/.test(space.id));
   });
 });
 
-describe.each(kits)('the railroad of %s', (_name, kit) => {
-  it.each(Object.values(railsOf(kit)))('has room for cities, arrows and stations: $name', (rail) => {
+describe.each(gamePartsCache)('the railroad of %s', (_name, gameParts) => {
+  it.each(Object.values(railsOf(gameParts)))('has room for cities, arrows and stations: $name', (rail) => {
     const inside = (x: number, y: number, reach: number, what: string): void => {
       expect(x - reach, what).toBeGreaterThan(-4);
       expect(x + reach, what).toBeLessThan(rail.width + 4);
       expect(y, what).toBeGreaterThan(0);
       expect(y, what).toBeLessThan(rail.height);
     };
-    const places = kit.strip.map((city) => ({ id: city.id, ...rail.city(city.id) }));
+    const places = gameParts.strip.map((city) => ({ id: city.id, ...rail.city(city.id) }));
     for (const { id, x, y } of places) inside(x, y, 24, id);
     for (const a of places) {
       for (const b of places) {
         if (a.id < b.id) expect(Math.abs(a.x - b.x) > 48 || Math.abs(a.y - b.y) > 48, `${a.id} ${b.id}`).toBe(true);
       }
     }
-    for (const station of kit.trackStations) {
+    for (const station of gameParts.trackStations) {
       const at = rail.station(station.number);
       inside(at.x, at.y, at.width / 2, `station ${station.number}`);
     }
-    for (const arrow of kit.all.arrows) inside(rail.arrow(arrow.from).x, rail.arrow(arrow.from).y, 10, arrow.from);
+    for (const arrow of gameParts.all.arrows) inside(rail.arrow(arrow.from).x, rail.arrow(arrow.from).y, 10, arrow.from);
   });
 });
 
-describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, kit) => {
+describe.each(gamePartsCache.filter(([, gameParts]) => gameParts.rails))('the towns of %s', (_name, gameParts) => {
   describe.each([widePlan, tallPlan])('$name', (plan) => {
     const boxes = [
-      ...kit.towns.map((town) => ({ id: town.id, at: plan.towns[town.id]!, ...townSize[town.kind] })),
-      ...kit.strip.map((city) => ({ id: city.id, at: crestOf(plan, kit, city.id), width: 46, height: 46 })),
+      ...gameParts.towns.map((town) => ({ id: town.id, at: plan.towns[town.id]!, ...townSize[town.kind] })),
+      ...gameParts.strip.map((city) => ({ id: city.id, at: crestOf(plan, gameParts, city.id), width: 46, height: 46 })),
       { id: 'HQ', at: plan.headquarters, width: 42, height: 32 },
     ];
     it('has a position for every town and crest, inside its edges', () => {
@@ -107,7 +107,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
         expect(at[1] - height / 2, id).toBeGreaterThan(6);
         expect(at[1] + height / 2, id).toBeLessThan(plan.height - 6);
       }
-      for (const city of kit.strip) expect(plan.crests[city.value], city.id).toBeDefined();
+      for (const city of gameParts.strip) expect(plan.crests[city.value], city.id).toBeDefined();
     });
     it('has no overlapping towns', () => {
       const touching: string[] = [];
@@ -123,7 +123,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
     });
     it('has no track through an unconnected town', () => {
       const crossed: string[] = [];
-      for (const track of tracksOf(plan, kit)) {
+      for (const track of tracksOf(plan, gameParts)) {
         const [a = '', b = ''] = track.key.split('>');
         const bend = /Q([\d.]+) ([\d.]+)/.exec(track.d);
         const middle = bend ? [Number(bend[1]), Number(bend[2])] : null;
@@ -135,7 +135,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
             (box) =>
               box.id !== a &&
               box.id !== b &&
-              String(kit.city(box.id)?.value) !== b &&
+              String(gameParts.city(box.id)?.value) !== b &&
               Math.abs(mix(0) - box.at[0]) < box.width / 2 &&
               Math.abs(mix(1) - box.at[1]) < box.height / 2,
           );
@@ -145,9 +145,9 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       expect([...new Set(crossed)]).toEqual([]);
     });
     it('draws every track once', () => {
-      const keys = tracksOf(plan, kit).map((track) => track.key);
+      const keys = tracksOf(plan, gameParts).map((track) => track.key);
       expect(new Set(keys).size).toBe(keys.length);
-      const ends = kit.towns.reduce((sum, town) => sum + town.tracks.length / 2 + town.cities.length + (town.headquarters ? 1 : 0), 0);
+      const ends = gameParts.towns.reduce((sum, town) => sum + town.tracks.length / 2 + town.cities.length + (town.headquarters ? 1 : 0), 0);
       expect(keys).toHaveLength(ends);
     });
   });

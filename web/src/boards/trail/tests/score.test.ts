@@ -1,7 +1,7 @@
 // The parts of all score categories add up to the totals of the server in every recorded position.
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../../lib/types';
-import type { Components } from '../kit';
+import type { Components } from '../gameParts';
 import { scoreParts } from '../score';
 import { automaTables, fixtures, makeUi } from './support';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
 import type { Choice, GameEvent } from '../../../lib/types';
-import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/words';
+import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { fixtures, makeUi } from './support';
 

@@ -1,7 +1,7 @@
 // The layout of the town map of Rails to the North: a wide plan with the city strip along its lower edge, and a tall one
 // for phones with the strip along its left edge. The towns and their tracks come with the components answer; a town
 // without a position in the plan is put into the free corner.
-import type { Kit, TownInfo, TownKind } from '../kit';
+import type { GameParts, TownInfo, TownKind } from '../gameParts';
 import type { Point } from '../../../drawing/geometry';
 
 export interface TownPlan {
@@ -151,14 +151,14 @@ export const tallPlan: TownPlan = {
 };
 
 /** The position of a town; towns that the plan does not contain stand in a row at the upper edge. */
-export function placeOf(plan: TownPlan, kit: Kit, town: string): Point {
+export function placeOf(plan: TownPlan, gameParts: GameParts, town: string): Point {
   const known = plan.towns[town];
   if (known) return known;
-  const others = kit.towns.filter((one) => !plan.towns[one.id]);
+  const others = gameParts.towns.filter((one) => !plan.towns[one.id]);
   return [60 + 120 * others.findIndex((one) => one.id === town), 40];
 }
-export function crestOf(plan: TownPlan, kit: Kit, city: string): Point {
-  const value = kit.city(city)?.value ?? 0;
+export function crestOf(plan: TownPlan, gameParts: GameParts, city: string): Point {
+  const value = gameParts.city(city)?.value ?? 0;
   return plan.crests[value] ?? [plan.width / 2, plan.height - 60];
 }
 
@@ -171,20 +171,20 @@ export interface Track {
   area: string | null;
 }
 /** All tracks, each once: between towns, and from towns to crests and to the headquarters. */
-export function tracksOf(plan: TownPlan, kit: Kit): Track[] {
+export function tracksOf(plan: TownPlan, gameParts: GameParts): Track[] {
   const out: Track[] = [];
   const add = (town: TownInfo, other: string, to: Point, area: string | null): void => {
-    const from = placeOf(plan, kit, town.id);
+    const from = placeOf(plan, gameParts, town.id);
     const bend = plan.bends[`${town.id}>${other}`] ?? plan.bends[`${other}>${town.id}`];
     const d = bend ? `M${from.join(' ')}Q${bend.join(' ')} ${to.join(' ')}` : `M${from.join(' ')}L${to.join(' ')}`;
     out.push({ key: `${town.id}>${other}`, from, to, d, area });
   };
-  for (const town of kit.towns) {
+  for (const town of gameParts.towns) {
     if (town.headquarters) add(town, 'HQ', plan.headquarters, null);
-    for (const city of town.cities) add(town, String(kit.city(city)?.value), crestOf(plan, kit, city), null);
+    for (const city of town.cities) add(town, String(gameParts.city(city)?.value), crestOf(plan, gameParts, city), null);
     for (const other of town.tracks) {
       if (other < town.id) continue;
-      add(town, other, placeOf(plan, kit, other), kit.town(other)?.area === town.area ? town.area : null);
+      add(town, other, placeOf(plan, gameParts, other), gameParts.town(other)?.area === town.area ? town.area : null);
     }
   }
   return out;

@@ -1,5 +1,5 @@
 // The branches of the trail, from which the roads are drawn: each runs from one fork to the next in travel order.
-import type { Kit } from '../kit';
+import type { GameParts } from '../gameParts';
 
 export type Branches = readonly (readonly string[])[];
 
@@ -33,5 +33,5 @@ const lower = {
 } satisfies Record<string, Branches>;
 
 export type Edition = keyof typeof lower;
-export const editionOf = (kit: Kit): Edition => (kit.space('DX') ? 'second' : 'first');
+export const editionOf = (gameParts: GameParts): Edition => (gameParts.space('DX') ? 'second' : 'first');
 export const branchesOf = (edition: Edition): Branches => [...shared, ...lower[edition]];

@@ -1,7 +1,7 @@
 // The layout of the trail: one plan for screens that are wider than high, and a tall one for phones. On both the trail
 // runs from the lower right to the upper left. The plans are those of the first edition; `moved` has the differences of
 // the second.
-import type { Kit, SpaceInfo } from '../kit';
+import type { GameParts, SpaceInfo } from '../gameParts';
 import { branchesOf, editionOf, type Edition } from './branches';
 import { dice, hill, line, loop, scatter, type Point } from '../../../drawing/geometry';
 import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
@@ -548,11 +548,11 @@ export interface TrailMaps {
 }
 const built = new Map<Edition, TrailMaps>();
 /** Both layouts of the table's trail, computed once. */
-export function mapsOf(kit: Kit): TrailMaps {
-  const edition = editionOf(kit);
+export function mapsOf(gameParts: GameParts): TrailMaps {
+  const edition = editionOf(gameParts);
   let maps = built.get(edition);
   if (!maps) {
-    const make = (plan: MapPlan): TrailMap => build(planOf(plan, edition), edition, kit.all.spaces);
+    const make = (plan: MapPlan): TrailMap => build(planOf(plan, edition), edition, gameParts.all.spaces);
     built.set(edition, (maps = { wide: make(wide), tall: make(tall) }));
   }
   return maps;

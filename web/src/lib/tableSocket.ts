@@ -1,35 +1,35 @@
 // The live connection of one key to its table: one WebSocket, which it opens again after a failure. It then requests
 // only the log entries that it missed.
-import { connection, placeOf } from './connection';
+import { connection, backendOf } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
-export type LineState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
-export interface LiveEvents {
+export interface TableEvents {
   /** The complete state of the table: the first message of each connection, and again if the key's rights change. */
   table(table: Table): void;
   update(update: Update): void;
   seats(message: Extract<ServerMessage, { type: 'seats' }>): void;
   thinking(seat: number): void;
-  state(state: LineState, retryAt: number | null): void;
+  state(state: ConnectionState, retryAt: number | null): void;
   /** The server rejected the key or the table; the connection stays closed. */
   refused(code: string, sentence: string): void;
 }
 
 /** Buffers the events of a connection until a listener is set. `first` receives every table message immediately. */
-export class KeptEvents implements LiveEvents {
-  private listener: LiveEvents | null = null;
-  private buffer: ((to: LiveEvents) => void)[] = [];
+export class BufferedEvents implements TableEvents {
+  private listener: TableEvents | null = null;
+  private buffer: ((to: TableEvents) => void)[] = [];
 
   constructor(private readonly first: (table: Table) => void) {}
 
-  listen(listener: LiveEvents): void {
+  listen(listener: TableEvents): void {
     this.listener = listener;
     const buffered = this.buffer;
     this.buffer = [];
     for (const tell of buffered) tell(listener);
   }
-  private emit(how: (to: LiveEvents) => void): void {
+  private emit(how: (to: TableEvents) => void): void {
     if (this.listener) how(this.listener);
     else this.buffer.push(how);
   }
@@ -46,7 +46,7 @@ export class KeptEvents implements LiveEvents {
   thinking(seat: number): void {
     this.emit((to) => to.thinking(seat));
   }
-  state(state: LineState, retryAt: number | null): void {
+  state(state: ConnectionState, retryAt: number | null): void {
     this.emit((to) => to.state(state, retryAt));
   }
   refused(code: string, sentence: string): void {
@@ -75,7 +75,7 @@ export interface LiveOptions {
   silence?: number;
 }
 
-export class Rejected extends Error {
+export class RequestRejected extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
@@ -92,16 +92,16 @@ export function backoff(tries: number): number {
 }
 
 /** Opens a socket to the backend of a table. */
-export const openSocket = (table: string): Socket => connection(placeOf(table)).openSocket();
+export const openSocket = (table: string): Socket => connection(backendOf(table)).openSocket();
 
 interface PendingRequest {
   resolve(seq: number): void;
-  reject(error: Rejected): void;
+  reject(error: RequestRejected): void;
 }
 
-export class Live {
+export class TableSocket {
   seq: number | undefined;
-  state: LineState = 'connecting';
+  state: ConnectionState = 'connecting';
   private socket: Socket | null = null;
   private tries = 0;
   private nextId = 1;
@@ -114,7 +114,7 @@ export class Live {
   constructor(
     readonly table: string,
     readonly key: string,
-    private readonly events: LiveEvents,
+    private readonly events: TableEvents,
     private readonly options: LiveOptions = {},
   ) {}
 
@@ -150,7 +150,7 @@ export class Live {
   }
 
   private ask(message: (id: number) => ClientMessage): Promise<number> {
-    if (this.state !== 'open' || !this.socket) return Promise.reject(new Rejected('network', ''));
+    if (this.state !== 'open' || !this.socket) return Promise.reject(new RequestRejected('network', ''));
     const id = this.nextId++;
     const answer = new Promise<number>((resolve, reject) => this.pending.set(id, { resolve, reject }));
     this.send(message(id));
@@ -161,7 +161,7 @@ export class Live {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private setState(state: LineState, retryAt: number | null): void {
+  private setState(state: ConnectionState, retryAt: number | null): void {
     this.state = state;
     this.events.state(state, retryAt);
   }
@@ -219,7 +219,7 @@ export class Live {
   }
 
   private failWaiting(code: string): void {
-    for (const one of this.pending.values()) one.reject(new Rejected(code, ''));
+    for (const one of this.pending.values()) one.reject(new RequestRejected(code, ''));
     this.pending.clear();
   }
 
@@ -256,7 +256,7 @@ export class Live {
         break;
       case 'error':
         if (message.re !== undefined && this.pending.has(message.re)) {
-          this.settle(message.re, (one) => one.reject(new Rejected(message.code, message.sentence)));
+          this.settle(message.re, (one) => one.reject(new RequestRejected(message.code, message.sentence)));
         } else if (message.code === 'bad_key' || (!this.greeted && fatal.has(message.code))) {
           // A key may also become invalid while the connection is open, because the seat was given a new link.
           this.refuse(message.code, message.sentence);

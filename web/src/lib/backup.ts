@@ -1,7 +1,7 @@
 // Backup: exports all data that this browser stores without a server to one file, and imports such a file.
-import { bookKey, heldBook, holdBook } from './books';
-import { connection, hasBoth } from './connection';
-import { recentGames, storageKey as gamesKey, type RecentGame } from './recent';
+import { bookKey, storedBook, storeBook } from './recordBook';
+import { connection, hasBothBackends } from './connection';
+import { recentGames, storageKey as gamesKey, type RecentGame } from './recentGames';
 
 interface Backup {
   drover: 'kept';
@@ -12,7 +12,7 @@ interface Backup {
 }
 const prefix = 'drover.';
 
-export async function exportEverything(): Promise<string> {
+export async function exportBackup(): Promise<string> {
   const answer = await connection('device').request('/kept', {});
   if (!answer.ok) throw new Error(await sentenceOf(answer));
   const all = (await answer.json()) as Backup;
@@ -24,7 +24,7 @@ export async function exportEverything(): Promise<string> {
  * The localStorage entries that belong to this device. On a page with both backends this drops the server's tables and
  * record book, and stores the local record book under the name that it has on a page without a server.
  */
-export function deviceEntries(page: Record<string, string>, both = hasBoth): Record<string, string> {
+export function deviceEntries(page: Record<string, string>, both = hasBothBackends): Record<string, string> {
   if (!both) return page;
   const { [bookKey('server')]: _server, [bookKey('device')]: book, [gamesKey]: games = '[]', ...others } = page;
   const own = gamesIn(games).filter((game) => game.here);
@@ -32,7 +32,7 @@ export function deviceEntries(page: Record<string, string>, both = hasBoth): Rec
 }
 
 /** Imports a backup and returns the number of its tables. Rejects with a sentence; then nothing has changed. */
-export async function importEverything(text: string): Promise<number> {
+export async function importBackup(text: string): Promise<number> {
   const answer = await connection('device').request('/kept', { method: 'POST', body: text });
   if (!answer.ok) throw new Error(await sentenceOf(answer));
   const { tables } = (await answer.json()) as { tables: number };
@@ -46,7 +46,7 @@ function importPage(page: Record<string, string>): void {
     if (!name.startsWith(prefix) || typeof text !== 'string') continue;
     if (name === gamesKey) localStorage.setItem(name, JSON.stringify(mergeGames(recentGames(), text)));
     else if (name === bookKey('server')) {
-      if (!heldBook('device')) holdBook(text, 'device');
+      if (!storedBook('device')) storeBook(text, 'device');
     } else if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
   }
 }
@@ -60,7 +60,7 @@ function gamesIn(text: string): RecentGame[] {
 }
 /** The known games and those of an imported list, newest first. Imported games live on this device. */
 export function mergeGames(here: RecentGame[], text: string): RecentGame[] {
-  const there = gamesIn(text).map((game) => (hasBoth ? { ...game, here: true } : game));
+  const there = gamesIn(text).map((game) => (hasBothBackends ? { ...game, here: true } : game));
   const known = new Set(here.map((game) => game.table));
   return [...here, ...there.filter((game) => !known.has(game.table))].sort((a, b) => b.time - a.time);
 }
@@ -71,7 +71,7 @@ async function sentenceOf(answer: Response): Promise<string> {
 }
 
 /** Deletes a table of this device from this browser. */
-export async function removeHere(game: Pick<RecentGame, 'table' | 'mine' | 'spectator'>): Promise<void> {
+export async function deleteLocalTable(game: Pick<RecentGame, 'table' | 'mine' | 'spectator'>): Promise<void> {
   const key = game.mine[0] ?? game.spectator;
   if (key) await connection('device').request(`/kept/${game.table}`, { method: 'DELETE' }, key).catch(() => {});
 }

@@ -252,7 +252,7 @@ export type TileInfo =
 const index = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T> =>
   new Map(rows.map((row) => [key(row), row]));
 
-export class Kit {
+export class GameParts {
   readonly second: boolean;
   /** The colour of the trade tiles that are not green. */
   readonly otherColour: TradeColour;
@@ -409,11 +409,11 @@ export class Kit {
   }
 }
 
-const kits = new WeakMap<object, Kit>();
+const gamePartsCache = new WeakMap<object, GameParts>();
 /** The indexed components of a table, built once for each components answer. */
-export function kitOf(ui: { readonly components: unknown }): Kit {
+export function gamePartsOf(ui: { readonly components: unknown }): GameParts {
   const components = ui.components as Components;
-  let kit = kits.get(components);
-  if (!kit) kits.set(components, (kit = new Kit(components)));
-  return kit;
+  let gameParts = gamePartsCache.get(components);
+  if (!gameParts) gamePartsCache.set(components, (gameParts = new GameParts(components)));
+  return gameParts;
 }

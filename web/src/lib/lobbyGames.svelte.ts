@@ -1,13 +1,13 @@
 // The recent games as the lobby lists them, kept up to date while the lobby is visible.
 import { api } from './api';
-import { hasBoth } from './connection';
-import { updateRecentGame, recentGames, storageKey, type RecentGame } from './recent';
-import { inOrder, hasPeopleWaiting, refreshStandings } from './returning';
-import { openTables } from './tab.svelte';
+import { hasBothBackends } from './connection';
+import { updateRecentGame, recentGames, storageKey, type RecentGame } from './recentGames';
+import { inOrder, hasPeopleWaiting, refreshStandings } from './recentStandings';
+import { openTables } from './browserTab.svelte';
 
 const everyMinute = 60_000;
 
-class Waiting {
+class LobbyGames {
   games = $state.raw<RecentGame[]>([]);
   /** The time to which relative times in the list refer. */
   now = $state(Date.now());
@@ -20,7 +20,7 @@ class Waiting {
 
   load(): void {
     // A page without the local server cannot open tables of this device.
-    this.games = inOrder(recentGames().filter((game) => !game.here || hasBoth));
+    this.games = inOrder(recentGames().filter((game) => !game.here || hasBothBackends));
     this.now = Date.now();
   }
 
@@ -60,4 +60,4 @@ class Waiting {
   }
 }
 
-export const waiting = new Waiting();
+export const lobbyGames = new LobbyGames();

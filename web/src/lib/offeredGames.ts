@@ -1,9 +1,9 @@
 // The games that a backend offers, requested once per visit of the page.
 import { api } from './api';
-import { chosenBackend, type Where } from './connection';
+import { chosenBackend, type Backend } from './connection';
 import type { Games } from './types';
 
-const asked = new Map<Where, Promise<Games>>();
+const asked = new Map<Backend, Promise<Games>>();
 export function offeredGames(where = chosenBackend()): Promise<Games> {
   let answer = asked.get(where);
   if (!answer) {

@@ -3,6 +3,6 @@
 const notice = 14 * 86_400;
 
 /** True if a table that expires at `until` (seconds since 1970; null: never) does so within the next two weeks. */
-export function goesSoon(until: number | null, now = Date.now()): boolean {
+export function expiresSoon(until: number | null, now = Date.now()): boolean {
   return until !== null && until - now / 1000 < notice;
 }

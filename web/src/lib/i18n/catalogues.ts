@@ -29,7 +29,7 @@ export function words(...files: Files[]): Catalogue {
 }
 
 /** Loads all registered catalogues in a language; default: the reader's. */
-export async function fetchWords(lang: Lang = settings.lang): Promise<void> {
+export async function loadCatalogues(lang: Lang = settings.lang): Promise<void> {
   let known = 0;
   // A module that arrives meanwhile may register another catalogue.
   while (known < fetchers.size) {
@@ -38,11 +38,11 @@ export async function fetchWords(lang: Lang = settings.lang): Promise<void> {
   }
 }
 /** The messages of one catalogue in one language, loaded if needed. */
-export async function wordsOf(catalogue: Catalogue, lang: Lang): Promise<Messages> {
+export async function loadMessages(catalogue: Catalogue, lang: Lang): Promise<Messages> {
   await fetchers.get(catalogue)?.(lang);
   return catalogue[lang];
 }
 /** A catalogue whose messages `make` computes for each language. */
-export function madeOf(make: (lang: Lang) => Promise<Messages>): Catalogue {
+export function computedCatalogue(make: (lang: Lang) => Promise<Messages>): Catalogue {
   return words(Object.fromEntries(languages.map((lang) => [`${lang}.ts`, () => make(lang)])));
 }

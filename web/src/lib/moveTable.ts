@@ -2,10 +2,10 @@
 // the game sit at this device, because a record shows all hidden information. The record of a running game with several
 // people is available only after all of them have agreed to end the game.
 import { api, ApiError } from './api';
-import { withHeldBook } from './books';
-import { placeOf, type Where } from './connection';
-import { removeHere } from './everything';
-import { forget, recentGame, rememberLesson, rememberNew } from './recent';
+import { withStoredBook } from './recordBook';
+import { backendOf, type Backend } from './connection';
+import { deleteLocalTable } from './backup';
+import { forget, recentGame, rememberLesson, rememberNew } from './recentGames';
 import type { SeatInfo, TableKeys } from './types';
 
 export interface MovableTable {
@@ -17,10 +17,10 @@ export interface MovableTable {
   keys: string[];
 }
 
-export const otherPlace = (table: string): Where => (placeOf(table) === 'device' ? 'server' : 'device');
+export const otherBackend = (table: string): Backend => (backendOf(table) === 'device' ? 'server' : 'device');
 
 /** True if all people of a table sit at this device, no seat is offered to anybody, and no bot plays for a person. */
-export function allHere(seats: readonly SeatInfo[], mine: readonly number[]): boolean {
+export function allPeopleHere(seats: readonly SeatInfo[], mine: readonly number[]): boolean {
   const people = seats.filter((seat) => seat.kind === 'human');
   return people.length > 0 && people.every(({ seat, offered }) => mine.includes(seat) && !offered) && seats.every((seat) => !seat.person);
 }
@@ -36,7 +36,7 @@ async function continueOnClone({ table, keys, moves }: MovableTable, refused: un
   return api.clone(table, keys[0]!, moves);
 }
 
-export interface Moved {
+export interface MoveResult {
   table: string;
   mine: string[];
   /** False if the game continues at the old backend. */
@@ -44,21 +44,21 @@ export interface Moved {
 }
 
 /** Moves a table and returns the new one with the keys of its seats. The new table is made before the old one is removed. */
-export async function moveTable(from: MovableTable): Promise<Moved> {
-  const to = otherPlace(from.table);
+export async function moveTable(from: MovableTable): Promise<MoveResult> {
+  const to = otherBackend(from.table);
   const alone = from.keys.length === 1;
   if (!alone) await stopGame(from);
   const made = await api.record(from.table, from.keys[0]!).then(
-    (text) => withHeldBook((book) => api.openRecord(text, alone ? book : undefined, to), to),
+    (text) => withStoredBook((book) => api.openRecord(text, alone ? book : undefined, to), to),
     (refused) => continueOnClone(from, refused),
   );
-  const moved = placeOf(made.table) === to;
+  const moved = backendOf(made.table) === to;
   const mine = made.seats.flatMap(({ key }) => key ?? []);
   rememberNew(from.game, made, mine);
   const known = recentGame(from.table);
   if (known?.lesson) rememberLesson(made.table, known.lesson);
   // The old table is not needed any more. If the connection fails now, it stays as it is.
-  if (placeOf(from.table) === 'device') await removeHere(known ?? { table: from.table, mine: from.keys });
+  if (backendOf(from.table) === 'device') await deleteLocalTable(known ?? { table: from.table, mine: from.keys });
   else if (alone) await stopGame(from).catch(() => {});
   forget(from.table);
   return { table: made.table, mine, moved };

@@ -3,41 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { View } from '../../../lib/types';
 import { brief, spell, spellAux, spellBonus, spellMaster, spellScore, taskGlyphs } from '../spelling';
-import { isReconstructed, leastSure } from '../kit';
+import { isReconstructed, leastSure } from '../gameParts';
 import { actionWords, auxWords, discWords, masterWords, officeWords, taskWords } from '../printed';
-import { configurations, kits, makeUi } from './support';
+import { configurations, gamePartsCache, makeUi } from './support';
 
 const readable = (text: string, what: string): void => {
   expect(text.length, what).toBeGreaterThan(1);
   expect(text, what).not.toMatch(/undefined|NaN|null|[{}]|\b(act|auxpart|discs|master|task|officespace)\./);
 };
 
-describe.each(kits)('%s', (_name, kit) => {
+describe.each(gamePartsCache)('%s', (_name, gameParts) => {
   it('has pictograms for every action, auxiliary action, tile and card', () => {
-    for (const action of kit.actions) {
-      expect(spell(kit, action).length, action.slug).toBeGreaterThan(0);
-      expect(brief(kit, action).main.g, action.slug).not.toBe('nothing');
+    for (const action of gameParts.actions) {
+      expect(spell(gameParts, action).length, action.slug).toBeGreaterThan(0);
+      expect(brief(gameParts, action).main.g, action.slug).not.toBe('nothing');
     }
-    for (const aux of kit.all.aux) for (const times of [1, 2]) expect(spellAux(aux, times).length, aux.id).toBeGreaterThan(0);
-    for (const master of kit.all.station_masters) {
-      expect(spellMaster(kit, master).length, master.id).toBeGreaterThan(0);
-      expect(spellScore(kit, master.score).length > 0 || master.score === 'nothing', master.id).toBe(true);
+    for (const aux of gameParts.all.aux) for (const times of [1, 2]) expect(spellAux(aux, times).length, aux.id).toBeGreaterThan(0);
+    for (const master of gameParts.all.station_masters) {
+      expect(spellMaster(gameParts, master).length, master.id).toBeGreaterThan(0);
+      expect(spellScore(gameParts, master.score).length > 0 || master.score === 'nothing', master.id).toBe(true);
     }
-    for (const card of kit.all.objectives) expect(taskGlyphs(kit, card).length, card.card).toBeGreaterThan(0);
-    for (const tile of kit.all.bonus_tiles ?? []) expect(spellBonus(kit, tile).length, tile.id).toBeGreaterThan(0);
+    for (const card of gameParts.all.objectives) expect(taskGlyphs(gameParts, card).length, card.card).toBeGreaterThan(0);
+    for (const tile of gameParts.all.bonus_tiles ?? []) expect(spellBonus(gameParts, tile).length, tile.id).toBeGreaterThan(0);
   });
   it('refers to existing parts only', () => {
-    for (const tile of [...kit.all.neutral_buildings, ...kit.all.buildings]) {
-      expect(kit.actionsOf(tile.id).map((action) => action.slug), tile.id).toEqual(tile.actions);
+    for (const tile of [...gameParts.all.neutral_buildings, ...gameParts.all.buildings]) {
+      expect(gameParts.actionsOf(tile.id).map((action) => action.slug), tile.id).toEqual(tile.actions);
     }
-    for (const row of Object.values(kit.all.worker_spaces)) for (const slug of row) if (slug) expect(kit.action(slug), slug).toBeTruthy();
-    for (const tile of kit.all.bonus_tiles ?? []) expect(kit.actionsOfBonus(tile.id)).toHaveLength(tile.actions.length);
-    for (const arrow of kit.all.arrows) for (const city of [arrow.from, arrow.to]) expect(kit.city(city), city).toBeTruthy();
-    for (const town of kit.towns) {
-      for (const other of town.tracks) expect(kit.town(other)?.tracks, `${town.id} ${other}`).toContain(town.id);
-      for (const city of town.cities) expect(kit.city(city)?.town, city).toBeNull();
-      if (town.kind === 'large') expect(kit.city(town.city!)?.town).toBe(town.id);
-      if (town.kind === 'station') expect(kit.station(town.station!)?.town).toBe(town.id);
+    for (const row of Object.values(gameParts.all.worker_spaces)) for (const slug of row) if (slug) expect(gameParts.action(slug), slug).toBeTruthy();
+    for (const tile of gameParts.all.bonus_tiles ?? []) expect(gameParts.actionsOfBonus(tile.id)).toHaveLength(tile.actions.length);
+    for (const arrow of gameParts.all.arrows) for (const city of [arrow.from, arrow.to]) expect(gameParts.city(city), city).toBeTruthy();
+    for (const town of gameParts.towns) {
+      for (const other of town.tracks) expect(gameParts.town(other)?.tracks, `${town.id} ${other}`).toContain(town.id);
+      for (const city of town.cities) expect(gameParts.city(city)?.town, city).toBeNull();
+      if (town.kind === 'large') expect(gameParts.city(town.city!)?.town).toBe(town.id);
+      if (town.kind === 'station') expect(gameParts.station(town.station!)?.town).toBe(town.id);
     }
   });
 });
@@ -46,23 +46,23 @@ describe.each(configurations)('words for %s', (_name, components) => {
   it.each(languages)('%s', (lang) => {
     const view = { game: components.game, players: 4, viewer: 1, decision: null } as unknown as View;
     const { t } = makeUi(view, lang, components);
-    const kit = kits.find(([, one]) => one.all === components)![1];
-    for (const action of [...kit.actions, kit.risk('grey'), kit.risk('any')]) {
+    const gameParts = gamePartsCache.find(([, one]) => one.all === components)![1];
+    for (const action of [...gameParts.actions, gameParts.risk('grey'), gameParts.risk('any')]) {
       readable(actionWords(action, t), `${lang} ${action.slug}`);
       expect(t.has(`caption.${action.op}`), `${lang} caption.${action.op}`).toBe(true);
     }
-    for (const aux of kit.all.aux) for (const times of [1, 2]) readable(auxWords(aux, times, t), `${lang} ${aux.id}`);
-    for (const disc of kit.all.disc_spaces) readable(discWords(disc, kit, t), `${lang} ${disc.id}`);
-    for (const master of kit.all.station_masters) {
+    for (const aux of gameParts.all.aux) for (const times of [1, 2]) readable(auxWords(aux, times, t), `${lang} ${aux.id}`);
+    for (const disc of gameParts.all.disc_spaces) readable(discWords(disc, gameParts, t), `${lang} ${disc.id}`);
+    for (const master of gameParts.all.station_masters) {
       readable(masterWords(master, t), `${lang} ${master.id}`);
       expect(t.has(`master.end.${master.score}`), master.score).toBe(true);
       if (master.action) expect(t.has(`master.now.${master.action}`), master.action).toBe(true);
     }
-    for (const card of kit.all.objectives) {
+    for (const card of gameParts.all.objectives) {
       for (const task of Object.keys(card.tasks)) expect(t.has(`task.${task}`), `${lang} task.${task}`).toBe(true);
-      for (const words of taskWords(kit, card, t)) readable(words, `${lang} ${card.card}`);
+      for (const words of taskWords(gameParts, card, t)) readable(words, `${lang} ${card.card}`);
     }
-    for (const town of kit.towns) {
+    for (const town of gameParts.towns) {
       expect(t.has(`region.${town.area}`), town.area).toBe(true);
       readable(t('board.name.town', { town: town.id }), `${lang} ${town.id}`);
       for (const space of town.spaces) readable(officeWords(space, t) || t('officespace.plain'), `${lang} ${town.id}`);

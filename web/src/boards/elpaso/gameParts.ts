@@ -162,7 +162,7 @@ const index = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T> =
 /** Discs that open an auxiliary action, and those that raise a limit or bring a certificate. */
 export const isAuxDisc = (id: string): boolean => id.startsWith('aux');
 
-export class Kit {
+export class GameParts {
   private readonly spaceOf: Map<string, SpaceInfo>;
   private readonly actionOf: Map<string, ActionInfo>;
   private readonly neutralOf: Map<string, NeutralInfo>;
@@ -250,11 +250,11 @@ export const cardFace = (card: CattleInfo): TrailCattle => ({
   in_kansas_city: 0,
 });
 
-const kits = new WeakMap<object, Kit>();
+const gamePartsCache = new WeakMap<object, GameParts>();
 /** The indexed components of a table, built once for each components answer. */
-export function kitOf(ui: { readonly components: unknown }): Kit {
+export function gamePartsOf(ui: { readonly components: unknown }): GameParts {
   const components = ui.components as Components;
-  let kit = kits.get(components);
-  if (!kit) kits.set(components, (kit = new Kit(components)));
-  return kit;
+  let gameParts = gamePartsCache.get(components);
+  if (!gameParts) gamePartsCache.set(components, (gameParts = new GameParts(components)));
+  return gameParts;
 }

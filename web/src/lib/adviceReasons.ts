@@ -3,7 +3,7 @@ import { inSentence } from './i18n/format';
 import { i18n, t } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
 import type { HintReason } from './types';
-import { prospectText } from './words';
+import { prospectText } from './sentences';
 
 /** The share of sampled games from which an outcome is stated without "probably". */
 const certainChance = 0.95;
@@ -49,7 +49,7 @@ function sentence(reason: HintReason, first: boolean, texts: GameTexts, choice: 
 }
 
 /** Sentences for a hint, addressed to the player who decides; the most important reason comes first. */
-export function becauseSentences(reasons: readonly HintReason[], texts: GameTexts, choice: ChoiceText): string[] {
+export function adviceSentences(reasons: readonly HintReason[], texts: GameTexts, choice: ChoiceText): string[] {
   const out: string[] = [];
   for (const reason of reasons) {
     const text = sentence(reason, out.length === 0, texts, choice);
@@ -59,7 +59,7 @@ export function becauseSentences(reasons: readonly HintReason[], texts: GameText
 }
 
 /** Sentences for a review, about any seat: the outcomes that the better move would have led to. */
-export function allowedSentences(reasons: readonly HintReason[], texts: GameTexts): string[] {
+export function missedChanceSentences(reasons: readonly HintReason[], texts: GameTexts): string[] {
   return reasons.flatMap((reason) => {
     if (reason.key === 'category') return (reason.gain ?? 0) > 0 ? t('because.promised', points(reason)) : [];
     const about = reason.key === 'leads_to' ? prospect(reason, texts) : null;

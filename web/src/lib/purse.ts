@@ -23,14 +23,14 @@ export type Market =
   | { kind: 'places'; worths: readonly number[] };
 
 /** The proceeds of the hand: without temporary certificates (`least`) and with all of them (`most`). */
-export interface Sale {
+export interface Proceeds {
   kind: Market['kind'];
   least: number;
   most: number;
 }
 
 /** The proceeds of selling the herd now; null if the hand is not known. */
-export function saleOf({ herd, market, certificates = 0 }: Purse): Sale | null {
+export function proceedsOf({ herd, market, certificates = 0 }: Purse): Proceeds | null {
   if (herd === undefined || !market) return null;
   if (market.kind === 'dollars') {
     const least = herd + market.extra;

@@ -1,6 +1,6 @@
 // "My recent games": the tables that this device has opened, with the keys of their seats. A key gives control over its
 // seat, so the list is stored on this device only.
-import { hasBoth, isLocal, placeOf, rememberLocalTable } from './connection';
+import { hasBothBackends, isOfflinePage, backendOf, rememberLocalTable } from './connection';
 import { linkPath, readLink, type TableLink } from './link';
 import type { SeatLink, TableKeys, TakenSeat } from './types';
 
@@ -66,7 +66,7 @@ export function recentGames(): RecentGame[] {
   try {
     const games = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as RecentGame[];
     if (!Array.isArray(games)) return [];
-    for (const game of games) if (game?.here && hasBoth) rememberLocalTable(game.table);
+    for (const game of games) if (game?.here && hasBothBackends) rememberLocalTable(game.table);
     return games
       .filter((game) => game?.table && Array.isArray(game.seats))
       .map((game) => ({ ...game, seats: game.seats.map(migrateSeat) }));
@@ -78,7 +78,7 @@ export function recentGames(): RecentGame[] {
 /** The newest games of each backend, up to its limit. */
 function newestGames(games: RecentGame[]): RecentGame[] {
   const left = { device: maxLocalGames, server: maxServerGames };
-  return games.filter((game) => left[isLocal || game.here ? 'device' : 'server']-- > 0);
+  return games.filter((game) => left[isOfflinePage || game.here ? 'device' : 'server']-- > 0);
 }
 
 function store(games: RecentGame[]): void {
@@ -104,7 +104,7 @@ export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void
     ...(spectator ? { spectator } : {}),
     ...(host ? { host } : {}),
     ...(lesson ? { lesson } : {}),
-    ...(!isLocal && placeOf(game.table) === 'device' ? { here: true } : {}),
+    ...(!isOfflinePage && backendOf(game.table) === 'device' ? { here: true } : {}),
     ...game,
     seats: game.seats.map((seat) => ({ ...keys(seat.seat), ...seat })),
     time: now,

@@ -1,6 +1,6 @@
 // Taking seats: the server exchanges the link of a seat for a key that only this device knows. The link is invalid then.
 import { api, ApiError } from './api';
-import { ownKey, rememberTaken } from './recent';
+import { ownKey, rememberTaken } from './recentGames';
 
 /** Errors after which the key cannot be used. After any other error the key may be one that opens the table itself. */
 const finalErrors = new Set(['bad_key', 'unknown_table', 'network', 'too_fast', 'internal']);

@@ -1,7 +1,7 @@
 // The record book: the results of solo games, stored by the backend of their tables. A secret, which only this device
 // stores, identifies the book; variables named `book` hold this secret.
 import { api, ApiError } from './api';
-import { chosenBackend, isLocal, type Where } from './connection';
+import { chosenBackend, isOfflinePage, type Backend } from './connection';
 import { addressOf } from './link';
 import { choiceIn, gradeOf, rankOf } from './solo';
 import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './types';
@@ -9,10 +9,10 @@ import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './t
 // ---- the secret -----------------------------------------------------------------------------------
 
 /** The localStorage key of the secret. Each backend has a record book of its own. */
-export const bookKey = (where: Where): string => (where === 'device' && !isLocal ? 'drover.book.here' : 'drover.book');
+export const bookKey = (where: Backend): string => (where === 'device' && !isOfflinePage ? 'drover.book.here' : 'drover.book');
 const pattern = /^[0-9a-f]{32}$/i;
 
-export function heldBook(where = chosenBackend()): string | null {
+export function storedBook(where = chosenBackend()): string | null {
   try {
     const book = localStorage.getItem(bookKey(where));
     return book && pattern.test(book) ? book : null;
@@ -21,7 +21,7 @@ export function heldBook(where = chosenBackend()): string | null {
   }
 }
 
-export function holdBook(book: string | null, where = chosenBackend()): void {
+export function storeBook(book: string | null, where = chosenBackend()): void {
   try {
     if (book) localStorage.setItem(bookKey(where), book);
     else localStorage.removeItem(bookKey(where));
@@ -37,7 +37,7 @@ export function bookInFragment(fragment: string): string | null {
 }
 
 /** The secret in typed or pasted text: a link with "#book=…", or the code alone, with or without spaces and hyphens. */
-export function readBook(text: string): string | null {
+export function parseBookCode(text: string): string | null {
   const trimmed = text.trim();
   const hash = trimmed.indexOf('#');
   if (hash >= 0) return bookInFragment(trimmed.slice(hash));
@@ -51,15 +51,15 @@ export const bookPath = (book: string): string => addressOf(`#book=${book}`);
 /** The secret in groups of four digits, to be read out or copied by hand. */
 export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
 
-async function makeBook(where: Where): Promise<string> {
+async function makeBook(where: Backend): Promise<string> {
   const book = await api.newBook(where);
-  holdBook(book, where);
+  storeBook(book, where);
   return book;
 }
 
 /** Calls `ask` with this device's record book. Creates the book if there is none or if the server has deleted it. */
 export async function withBook<T>(ask: (book: string) => Promise<T>, where = chosenBackend()): Promise<T> {
-  const held = heldBook(where);
+  const held = storedBook(where);
   try {
     return await ask(held ?? (await makeBook(where)));
   } catch (error) {
@@ -69,13 +69,13 @@ export async function withBook<T>(ask: (book: string) => Promise<T>, where = cho
 }
 
 /** Calls `ask` with this device's record book if there is one, else without: for games that continue a position. */
-export const withHeldBook = <T>(ask: (book?: string) => Promise<T>, where = chosenBackend()): Promise<T> =>
-  heldBook(where) ? withBook(ask, where) : ask();
+export const withStoredBook = <T>(ask: (book?: string) => Promise<T>, where = chosenBackend()): Promise<T> =>
+  storedBook(where) ? withBook(ask, where) : ask();
 
 export const isSolo = (table: NewTable): boolean => table.players === 1 && table.seats[0]?.kind === 'human';
 
 /** Creates a table. The result of a solo game goes into the record book. */
-export function setTable(table: NewTable): Promise<TableKeys> {
+export function createTable(table: NewTable): Promise<TableKeys> {
   return isSolo(table) ? withBook((book) => api.newTable({ ...table, book })) : api.newTable(table);
 }
 
@@ -156,7 +156,7 @@ function mergeRows(key: string, parts: readonly BookSummary[], known: LoadedResu
  * Merges the server's summary, which has one row per set of options, into one line per game, opponent and level.
  * Streaks cannot be merged, so they are counted in the loaded results.
  */
-export function foldSummary(summary: readonly BookSummary[], known: LoadedResults): Line[] {
+export function mergeSummary(summary: readonly BookSummary[], known: LoadedResults): Line[] {
   const groups = new Map<string, BookSummary[]>();
   for (const one of summary) {
     const key = groupKey(matchOf(one, known.games));

@@ -2,7 +2,7 @@
 import type { Params } from './i18n/format';
 import { i18n } from './i18n/i18n.svelte';
 import type { View } from './types';
-import { choicePieces, decisionPieces, textOf } from './words';
+import { choicePieces, decisionPieces, textOf } from './sentences';
 
 export interface Reason {
   key: string;
@@ -10,7 +10,7 @@ export interface Reason {
 }
 
 /** The server's answer about an element of the board: whether a choice belongs to it and, if not, the reason. */
-export interface Why {
+export interface WhyAnswer {
   possible: boolean;
   reason?: Reason;
   /** The reason as an English sentence. */

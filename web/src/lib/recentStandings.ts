@@ -1,6 +1,6 @@
 // The recent games that wait for the reader, and how the lobby asks the server for their current state.
 import { ApiError } from './api';
-import type { RecentGame, RecentSeat, Standing } from './recent';
+import type { RecentGame, RecentSeat, Standing } from './recentGames';
 import type { LogPage, Table, Update, View } from './types';
 
 const heldHere = (game: RecentGame, { own, link }: RecentSeat): boolean =>
@@ -9,20 +9,20 @@ const heldHere = (game: RecentGame, { own, link }: RecentSeat): boolean =>
 /** The seat that has to decide according to the last known state. */
 export const deciderOf = (game: RecentGame): RecentSeat | undefined =>
   game.over || game.stopped || game.gone ? undefined : game.seats.find((seat) => seat.seat === game.standing?.decider);
-export function yourTurn(game: RecentGame): boolean {
+export function isYourTurn(game: RecentGame): boolean {
   const decider = deciderOf(game);
   // A bot may play a seat of this device for the time being.
   return decider?.kind === 'human' && heldHere(game, decider);
 }
 /** True if it is the reader's turn and a person at another device waits for it. */
 export const hasPeopleWaiting = (game: RecentGame): boolean =>
-  yourTurn(game) && game.seats.some((seat) => seat.kind === 'human' && !heldHere(game, seat));
+  isYourTurn(game) && game.seats.some((seat) => seat.kind === 'human' && !heldHere(game, seat));
 /** The time of the last move, in milliseconds since 1970. */
 export const lastMoved = (game: RecentGame): number => game.standing?.since ?? game.time;
 
 /** The games in the order of the lobby: those that wait for the reader first, then by their last move. */
 export const inOrder = (games: readonly RecentGame[]): RecentGame[] =>
-  [...games].sort((a, b) => Number(yourTurn(b)) - Number(yourTurn(a)) || lastMoved(b) - lastMoved(a));
+  [...games].sort((a, b) => Number(isYourTurn(b)) - Number(isYourTurn(a)) || lastMoved(b) - lastMoved(a));
 
 /** The state of a game after its last move. Without a move it has waited since `now`. */
 export function standingOf(view: View, moves: number, last: Update | undefined, now = Date.now()): Standing {

@@ -1,38 +1,38 @@
 // The choice of a backend on a page that has both (connection.ts): the one that the reader prefers, and the local server
 // while the server cannot be reached.
-import { chooseBackend, hasBoth, isLocal, onReachability, type Where } from './connection';
-import { offeredGames } from './offered';
+import { chooseBackend, hasBothBackends, isOfflinePage, onReachability, type Backend } from './connection';
+import { offeredGames } from './offeredGames';
 
 const storageKey = 'drover.place';
 
-function storedPreference(): Where {
+function storedPreference(): Backend {
   try {
-    return hasBoth && localStorage.getItem(storageKey) === 'device' ? 'device' : 'server';
+    return hasBothBackends && localStorage.getItem(storageKey) === 'device' ? 'device' : 'server';
   } catch {
     return 'server';
   }
 }
 
-class Place {
-  wish = $state<Where>(storedPreference());
+class BackendChoice {
+  preferred = $state<Backend>(storedPreference());
   /** True if the server failed to answer the last request. */
   away = $state(false);
   /** True if the local server answers while the server does not. */
-  private stands = $state(false);
+  private localServerAnswers = $state(false);
   /** The backend at which new tables are made. */
-  at = $derived<Where>(isLocal || this.wish === 'device' || (this.away && this.stands) ? 'device' : 'server');
+  at = $derived<Backend>(isOfflinePage || this.preferred === 'device' || (this.away && this.localServerAnswers) ? 'device' : 'server');
   /** True if the local server replaces the preferred server at the moment. */
-  standsIn = $derived(hasBoth && this.wish === 'server' && this.at === 'device');
+  isFallback = $derived(hasBothBackends && this.preferred === 'server' && this.at === 'device');
 
   constructor() {
     this.follow();
     onReachability((reached) => this.note(!reached));
   }
 
-  choose(wish: Where): void {
-    this.wish = wish;
+  choose(preferred: Backend): void {
+    this.preferred = preferred;
     try {
-      localStorage.setItem(storageKey, wish);
+      localStorage.setItem(storageKey, preferred);
     } catch {
       // Nothing can be stored here: the choice lasts until the page is closed.
     }
@@ -42,11 +42,11 @@ class Place {
   private note(away: boolean): void {
     if (away === this.away) return;
     this.away = away;
-    this.stands = false;
+    this.localServerAnswers = false;
     this.follow();
-    if (!away || !hasBoth) return;
-    const answered = (stands: boolean): void => {
-      this.stands = stands && this.away;
+    if (!away || !hasBothBackends) return;
+    const answered = (localServerAnswers: boolean): void => {
+      this.localServerAnswers = localServerAnswers && this.away;
       this.follow();
     };
     offeredGames('device').then(
@@ -59,12 +59,12 @@ class Place {
     chooseBackend(this.at);
     this.told(this.at);
   }
-  private told: (at: Where) => void = () => {};
+  private told: (at: Backend) => void = () => {};
   /** Calls the listener now and whenever the backend changes. There is one listener: the page's catalogue. */
-  tell(listener: (at: Where) => void): void {
+  onChange(listener: (at: Backend) => void): void {
     this.told = listener;
     listener(this.at);
   }
 }
 
-export const place = new Place();
+export const backendChoice = new BackendChoice();

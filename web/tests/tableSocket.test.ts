@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff, Live, Rejected, type LiveEvents, type LineState, type Socket } from '../src/lib/live';
+import { backoff, TableSocket, RequestRejected, type TableEvents, type ConnectionState, type Socket } from '../src/lib/tableSocket';
 import type { Table, Update } from '../src/lib/types';
 
 class FakeSocket implements Socket {
@@ -30,8 +30,8 @@ const update = (seq: number) => ({ type: 'update', seq, moves: seq, time: 0, wha
 
 function setUp() {
   FakeSocket.all = [];
-  const seen = { tables: [] as number[], updates: [] as number[], states: [] as LineState[], refused: [] as string[] };
-  const events: LiveEvents = {
+  const seen = { tables: [] as number[], updates: [] as number[], states: [] as ConnectionState[], refused: [] as string[] };
+  const events: TableEvents = {
     table: (one: Table) => seen.tables.push(one.seq),
     update: (one: Update) => seen.updates.push(one.seq),
     seats: () => {},
@@ -39,7 +39,7 @@ function setUp() {
     state: (state) => seen.states.push(state),
     refused: (code) => seen.refused.push(code),
   };
-  const live = new Live('t', 'k', events, { open: () => new FakeSocket(), backoff: () => 1000, pingEvery: 20_000, silence: 50_000 });
+  const live = new TableSocket('t', 'k', events, { open: () => new FakeSocket(), backoff: () => 1000, pingEvery: 20_000, silence: 50_000 });
   live.start();
   return { live, seen, socket: () => FakeSocket.all[FakeSocket.all.length - 1]! };
 }
@@ -103,7 +103,7 @@ describe('the table connection', () => {
     socket().hear(table(7));
     const lost = live.chat('hello');
     socket().close();
-    await expect(lost).rejects.toBeInstanceOf(Rejected);
+    await expect(lost).rejects.toBeInstanceOf(RequestRejected);
     await expect(live.chat('again')).rejects.toMatchObject({ code: 'network' });
   });
 

@@ -2,17 +2,17 @@
 // "#almanac/second/building/5a", "#rules/second/certificates", "#legend/elpaso".
 import type { Place } from './almanac';
 
-export type BookPlace =
+export type HandbookPlace =
   | { page: 'almanac'; place: Partial<Place> }
   | { page: 'rules'; game?: string | undefined; topic?: string | undefined }
   | { page: 'legend'; game?: string | undefined };
-export type BookPage = BookPlace['page'];
-export const bookPages: readonly BookPage[] = ['almanac', 'rules', 'legend'];
+export type HandbookPage = HandbookPlace['page'];
+export const handbookPages: readonly HandbookPage[] = ['almanac', 'rules', 'legend'];
 
 const word = /^[\w.+-]{1,40}$/;
 
 /** The place in the handbook that a fragment names; null if it names none. */
-export function readBook(hash: string): BookPlace | null {
+export function parseHandbookAddress(hash: string): HandbookPlace | null {
   const [page, ...parts] = hash.replace(/^#/, '').split('/');
   const [game, second, third, fourth] = parts.map((part) => (word.test(part) ? part : undefined));
   switch (page) {
@@ -27,7 +27,7 @@ export function readBook(hash: string): BookPlace | null {
   }
 }
 
-export function bookAddress(at: BookPlace): string {
+export function handbookAddress(at: HandbookPlace): string {
   const parts =
     at.page === 'almanac' ? [at.place.game, at.place.chapter, at.place.id, at.place.shelf] : at.page === 'rules' ? [at.game, at.topic] : [at.game];
   const known = parts.slice(0, parts.includes(undefined) ? parts.indexOf(undefined) : parts.length);
