@@ -150,16 +150,16 @@ void score_one_seat(benchmark::State& bench) {
 }
 BENCHMARK(score_one_seat);
 
-void rules_of_thumb_for_all_moves(benchmark::State& bench) {
+void heuristic_of_all_moves(benchmark::State& bench) {
   MoveList list;
   std::array<double, MoveList::capacity()> values;
   bench_samples(bench, [&](const Sample& sample) {
     legal_moves(sample.state, list);
-    rules_of_thumb(sample.state, list, values.data());
+    heuristic(sample.state, list, values.data());
     benchmark::DoNotOptimize(values);
   });
 }
-BENCHMARK(rules_of_thumb_for_all_moves);
+BENCHMARK(heuristic_of_all_moves);
 
 void write_json(benchmark::State& bench) {
   bench_samples(bench, [](const Sample& sample) {

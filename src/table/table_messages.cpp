@@ -135,7 +135,7 @@ Entry Table::entry_of(const RecentEntry& recent) const {
   Entry entry{recent.seq, recent.time, recent.what, recent.seat, recent.moves, ""};
   const auto found =
       std::lower_bound(chat_and_notes_.begin(), chat_and_notes_.end(), recent.seq,
-                       [](const Entry& entry, std::uint32_t seq) { return entry.seq < seq; });
+                       [](const Entry& one, std::uint32_t seq) { return one.seq < seq; });
   if (found != chat_and_notes_.end() && found->seq == recent.seq) entry.text = found->text;
   return entry;
 }
