@@ -119,7 +119,7 @@ void read_route(MoveTokens& words, Move& move) {
   } while (!words.failed() && !words.at_end());
 }
 
-// ---- Actions with a space in their text: "risk@FLR1" ------------------------------------
+// ---- Actions with a space in their text: "risk@FLR1" --------------------------------------------
 
 void write_use(Move move, std::string& text) {
   add_word(text, name_of(Names::kAction, move.a));

@@ -106,11 +106,12 @@ class ObjectiveAssignment {
     area_cards_ = std::popcount(area);
     // Cards with the most points come first: good assignments are found early, so the bound prunes
     // more.
-    std::sort(cards_.begin(), cards_.begin() + count_,
-              [&](Card a, Card b) { return worth(a) != worth(b) ? worth(a) > worth(b) : a < b; });
+    std::sort(cards_.begin(), cards_.begin() + count_, [&](Card a, Card b) {
+      return gain_of(a) != gain_of(b) ? gain_of(a) > gain_of(b) : a < b;
+    });
     for (int i = count_; i-- > 0;) {
       const auto k = static_cast<std::size_t>(i);
-      worth_from_[k] = worth_from_[k + 1] + worth(cards_[k]);
+      gain_from_[k] = gain_from_[k + 1] + gain_of(cards_[k]);
     }
     search(0, have, 0, 0);
   }
@@ -132,7 +133,7 @@ class ObjectiveAssignment {
   }
 
   // The gain of fulfilling a card: its points, and for a card of the area the penalty avoided.
-  int worth(Card card) const {
+  int gain_of(Card card) const {
     const ObjectiveRow& row = objective_row(card);
     const bool in_deck = (deck_ & objective_bit(card)) != 0;
     return row.victory_points + (in_deck ? 0 : row.penalty);
@@ -143,7 +144,7 @@ class ObjectiveAssignment {
     const int pair_bound =
         pairs_score_ ? kPairPoints * ((area_cards_ + std::popcount(deck_) + 1) / 2) : 0;
     if (index > 0 &&
-        base_ + gained + at(worth_from_, index) + pair_bound <= best_objectives_ + best_pairs_ &&
+        base_ + gained + at(gain_from_, index) + pair_bound <= best_objectives_ + best_pairs_ &&
         found_) {
       return;
     }
@@ -158,7 +159,7 @@ class ObjectiveAssignment {
       for (std::size_t i = 0; i < rest.size(); ++i) {
         rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
       }
-      search(index + 1, rest, gained + worth(card), fulfilled | objective_bit(card));
+      search(index + 1, rest, gained + gain_of(card), fulfilled | objective_bit(card));
     }
     search(index + 1, have, gained, fulfilled);
   }
@@ -197,7 +198,7 @@ class ObjectiveAssignment {
   ObjectiveSet deck_;
   bool pairs_score_;
   std::array<Card, kObjectives> cards_{};
-  std::array<int, kObjectives + 1> worth_from_{};
+  std::array<int, kObjectives + 1> gain_from_{};
   int count_ = 0;
   int area_cards_ = 0;
   int base_ = 0;

@@ -166,7 +166,7 @@ struct OpenObjectives {
   float nearly = 0;  // the share of these points that the things owned cover
 };
 OpenObjectives open_objectives_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
-  OpenObjectives hopes;
+  OpenObjectives open;
   for (const Card card : objectives_in(cards)) {
     const ObjectiveRow& row = objective_row(card);
     int needed = 0;
@@ -177,10 +177,10 @@ OpenObjectives open_objectives_of(ObjectiveSet cards, const Owned& have, bool wi
     }
     if (missing == 0) continue;
     const auto points = static_cast<float>(row.victory_points + (with_penalty ? row.penalty : 0));
-    hopes.points += points;
-    hopes.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
+    open.points += points;
+    open.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
   }
-  return hopes;
+  return open;
 }
 
 }  // namespace

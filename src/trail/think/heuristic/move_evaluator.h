@@ -50,13 +50,13 @@ using BreedValues = std::array<int, kBreeds>;
 // decisions on the stack of the copy and asks the rules for their legal moves.
 class MoveEvaluator {
  public:
-  // In a turn of an automa the first player takes the open decisions, to his own advantage.
+  // In a turn of an automa the first player takes the open decisions, to that player's advantage.
   MoveEvaluator(const State& view, const Weights& weights);
 
   // Returns the value of a move of the current decision; values of one decision can be compared.
   double value_of(Move move) { return value_of(s_.stack.back(), move); }
   // Returns the gain of using an exchange token now, relative to the best other move. It is
-  // negative except directly before a delivery.
+  // always negative except at the income, before the delivery.
   double exchange_value(int cards) const;
 
  private:

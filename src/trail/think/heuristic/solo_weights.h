@@ -21,9 +21,9 @@ inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(double);
 using WeightArray = std::array<double, kWeightCount>;
 static_assert(std::is_trivially_copyable_v<Weights>);
 inline WeightArray to_array(const Weights& weights) {
-  WeightArray figures;
-  std::memcpy(figures.data(), &weights, sizeof weights);
-  return figures;
+  WeightArray numbers;
+  std::memcpy(numbers.data(), &weights, sizeof weights);
+  return numbers;
 }
 
 // Two sets: for an empty job market (the beginning), then for a full one (the end).
@@ -36,15 +36,14 @@ static_assert(std::size(kSoloWeights) == 2 * kWeightCount,
 constexpr bool is_solo(const State& state) { return state.people() == 1; }
 
 // Interpolates between both sets by how full the job market is.
-inline Weights solo_weights_at(const State& view,
-                               std::span<const double, 2 * kWeightCount> figures) {
-  const double young = job_market_left(view);
-  WeightArray now;
+inline Weights solo_weights_at(const State& view, std::span<const double, 2 * kWeightCount> sets) {
+  const double market_left = job_market_left(view);
+  WeightArray numbers;
   for (std::size_t i = 0; i < kWeightCount; ++i) {
-    now[i] = figures[kWeightCount + i] + (figures[i] - figures[kWeightCount + i]) * young;
+    numbers[i] = sets[kWeightCount + i] + (sets[i] - sets[kWeightCount + i]) * market_left;
   }
   Weights weights;
-  std::memcpy(static_cast<void*>(&weights), now.data(), sizeof weights);
+  std::memcpy(static_cast<void*>(&weights), numbers.data(), sizeof weights);
   return weights;
 }
 
