@@ -1,18 +1,18 @@
 #include "server/advice_routes.h"
 
 #include "api/analysis.h"
-#include "server/requests.h"
+#include "server/http_messages.h"
 
 namespace drover::server {
 
 namespace json = boost::json;
 
-asio::awaitable<Response> hint_route(Context& context, const Request& request, Opened opened) {
+asio::awaitable<Response> hint_route(Context& context, const Request& request, OpenedTable opened) {
   const auto after = api::hint_in(request.body(), opened.guest.rights);
   if (!after) co_return error_response(request, after.error());
-  auto hint = co_await wait_for<Answer<json::object>>([&](auto done) {
+  auto hint = co_await await_callback<Answer<json::object>>([&](auto done) {
     asio::post(opened.table->executor(), [&context, opened, &after, done = std::move(done)] {
-      context.advisers.hint(opened.table, opened.guest, *after, done);
+      context.advice.request_hint(opened.table, opened.guest, *after, done);
     });
   });
   if (!hint) co_return error_response(request, hint.error());
@@ -21,9 +21,10 @@ asio::awaitable<Response> hint_route(Context& context, const Request& request, O
   co_return json_response(request, answer);
 }
 
-asio::awaitable<Response> review_route(Context& context, const Request& request, Opened opened) {
-  const Answer<json::object> review = co_await done_on(opened.table->executor(), [&] {
-    return context.advisers.review(opened.table, opened.guest);
+asio::awaitable<Response> review_route(Context& context, const Request& request,
+                                       OpenedTable opened) {
+  const Answer<json::object> review = co_await run_on(opened.table->executor(), [&] {
+    return context.advice.request_review(opened.table, opened.guest);
   });
   if (!review) co_return error_response(request, review.error());
   co_return json_response(request, *review);
@@ -36,13 +37,15 @@ asio::awaitable<Response> analysis_route(Context& context, const Request& reques
   if (what == "think") {
     auto question = api::study_question(*body);
     if (!question) co_return error_response(request, error_of(question.error()));
-    const auto found = co_await wait_for<Answer<json::object>>(
-        [&](auto done) { context.advisers.study(visitor, *std::move(question), std::move(done)); });
+    const auto found = co_await await_callback<Answer<json::object>>([&](auto done) {
+      context.advice.request_study(visitor, *std::move(question), std::move(done));
+    });
     if (!found) co_return error_response(request, found.error());
     co_return json_response(request, *found);
   }
-  // To tell a whole tree takes a while; to step through it is quick.
-  if (what == "line" && !context.visitors.allows(visitor, Act::kStudy)) {
+  // Describing a whole tree of moves takes long enough to need a rate limit; a single step does
+  // not.
+  if (what == "line" && !context.limiter.try_acquire(visitor, LimitedAction::kStudy)) {
     co_return error_response(request, too_fast());
   }
   const auto answer = api::analysis_answer(what, *body);

@@ -1,4 +1,4 @@
-// The requests for hints and reviews.
+// HTTP routes for hints, reviews and the analysis.
 #pragma once
 
 #include "server/context.h"
@@ -7,11 +7,12 @@
 namespace drover::server {
 
 // POST /api/v1/tables/ID/hint
-asio::awaitable<Response> hint_route(Context& context, const Request& request, Opened opened);
+asio::awaitable<Response> hint_route(Context& context, const Request& request, OpenedTable opened);
 // GET /api/v1/tables/ID/review
-asio::awaitable<Response> review_route(Context& context, const Request& request, Opened opened);
+asio::awaitable<Response> review_route(Context& context, const Request& request,
+                                       OpenedTable opened);
 
-// POST /api/v1/analysis/WHAT: about a position that stands on no table.
+// POST /api/v1/analysis/WHAT: about a position that belongs to no table.
 asio::awaitable<Response> analysis_route(Context& context, const Request& request,
                                          const std::string& visitor, std::string_view what);
 

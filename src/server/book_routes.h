@@ -1,4 +1,5 @@
-// The part of the HTTP interface about record books (docs/api.md, "Record books").
+// HTTP routes of record books (docs/api.md, "Record books"). The request's bearer token is the
+// secret of the book.
 #pragma once
 
 #include <string>
@@ -10,9 +11,9 @@
 namespace drover::server {
 
 // POST /api/v1/books
-asio::awaitable<Response> make_book(Context& context, const Request& request,
-                                    const std::string& visitor);
-// /api/v1/book[/...]: `path` is what comes behind it.
+asio::awaitable<Response> create_book_route(Context& context, const Request& request,
+                                            const std::string& visitor);
+// /api/v1/book[/PATH]
 asio::awaitable<Response> book_route(Context& context, const Request& request,
                                      std::string_view path, std::string_view query);
 

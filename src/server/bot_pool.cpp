@@ -4,72 +4,74 @@
 
 namespace drover::server {
 
-std::unique_ptr<bots::Bot> BotPool::take(std::string_view table, int seat, std::string_view level) {
-  bots::SeatedBot other;  // of another level, which sat there before; it goes without the lock
+std::unique_ptr<bots::Bot> BotPool::acquire(std::string_view table, int seat,
+                                            std::string_view level) {
+  bots::SeatedBot replaced;  // of another level; destroyed after the lock is released
   {
     const std::lock_guard guard(mutex_);
-    const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const bots::SeatedBot& kept) {
-      return kept.table == table && kept.seat == seat;
-    });
-    if (place != kept_.end()) {
+    const auto place =
+        std::find_if(cache_.begin(), cache_.end(), [&](const bots::SeatedBot& cached) {
+          return cached.table == table && cached.seat == seat;
+        });
+    if (place != cache_.end()) {
       bots::SeatedBot found = std::move(*place);
-      kept_.erase(place);
-      kept_bytes_ -= found.bot->bytes();
+      cache_.erase(place);
+      cached_bytes_ -= found.bot->bytes();
       if (found.level == level) {
-        in_use_ += found.bot->bytes();
+        bytes_in_use_ += found.bot->bytes();
         return std::move(found.bot);
       }
-      other = std::move(found);
+      replaced = std::move(found);
     }
   }
-  // A new tree lies in memory that nothing has touched yet, so it may be there before its room is.
+  // Making the bot before evicting others is safe: the pages of its tree are not touched yet.
   std::unique_ptr<bots::Bot> bot = bots::make_bot(level);
-  note_use(bot->bytes());
+  add_use(bot->bytes());
   return bot;
 }
 
-void BotPool::put_back(std::string_view table, int seat, std::string_view level,
-                       std::unique_ptr<bots::Bot> bot) {
+void BotPool::release(std::string_view table, int seat, std::string_view level,
+                      std::unique_ptr<bots::Bot> bot) {
   const std::size_t bytes = bot->bytes();
-  Bots gone;
+  Bots evicted;
   const std::lock_guard guard(mutex_);
-  in_use_ -= bytes;
+  bytes_in_use_ -= bytes;
   if (!bot->remembers()) return;
-  kept_bytes_ += bytes;
-  kept_.push_back({std::string(table), seat, std::string(level), std::move(bot)});
-  gone = make_room();
+  cached_bytes_ += bytes;
+  cache_.push_back({std::string(table), seat, std::string(level), std::move(bot)});
+  evicted = evict();
 }
 
-std::size_t BotPool::kept() const {
+std::size_t BotPool::cached() const {
   const std::lock_guard guard(mutex_);
-  return kept_.size();
+  return cache_.size();
 }
 
 std::size_t BotPool::bytes() const {
   const std::lock_guard guard(mutex_);
-  return in_use_ + kept_bytes_;
+  return bytes_in_use_ + cached_bytes_;
 }
 
-void BotPool::note_use(std::size_t bytes) {
-  Bots gone;
+void BotPool::add_use(std::size_t bytes) {
+  Bots evicted;
   const std::lock_guard guard(mutex_);
-  in_use_ += bytes;
-  gone = make_room();
+  bytes_in_use_ += bytes;
+  evicted = evict();
 }
 
-void BotPool::note_end(std::size_t bytes) {
+void BotPool::end_use(std::size_t bytes) {
   const std::lock_guard guard(mutex_);
-  in_use_ -= bytes;
+  bytes_in_use_ -= bytes;
 }
 
-BotPool::Bots BotPool::make_room() {
-  Bots gone;
-  while (!kept_.empty() && in_use_ + kept_bytes_ > most_) {
-    kept_bytes_ -= kept_.front().bot->bytes();
-    gone.push_back(std::move(kept_.front()));
-    kept_.pop_front();
+BotPool::Bots BotPool::evict() {
+  Bots evicted;
+  while (!cache_.empty() && bytes_in_use_ + cached_bytes_ > max_bytes_) {
+    cached_bytes_ -= cache_.front().bot->bytes();
+    evicted.push_back(std::move(cache_.front()));
+    cache_.pop_front();
   }
-  return gone;
+  return evicted;
 }
 
 }  // namespace drover::server

@@ -1,6 +1,5 @@
-// The memory that bots think with. What a search has found out about a game is worth having at its
-// next decision, but trees are large and tables are many: a fixed amount of memory serves all of
-// them, and those who thought longest ago make room.
+// Bots that remember their search trees between decisions, within a fixed amount of memory. Trees
+// are large and tables are many, so the least recently used bots are evicted.
 #pragma once
 
 #include <algorithm>
@@ -15,56 +14,61 @@
 
 namespace drover::server {
 
-// The trees of a search take so much, and each thread has one in use.
+// Memory of the search trees of one search; each thread uses one at a time.
 inline constexpr std::size_t kBotMiBForEachThread = 20;
 inline constexpr std::size_t kLeastBotMiB = 80;
-// What is enough for all threads and for some trees to be kept.
+// Default memory of a BotPool: enough for the searches of all threads, and to cache some trees.
 constexpr std::size_t bot_bytes_for(unsigned threads) {
   return std::max(kLeastBotMiB, kBotMiBForEachThread * threads) * 1024 * 1024;
 }
 
-// Called by those who think, from any thread.
+// All functions may be called from any thread.
 class BotPool {
  public:
-  // What is in use counts, and comes before what is kept: with `most_bytes` for the bots of all
-  // threads there is never more than that.
-  explicit BotPool(std::size_t most_bytes) : most_(most_bytes) {}
+  // `max_bytes` limits the memory of bots in use and cached bots together. Bots in use are never
+  // refused, so `max_bytes` must be enough for one bot per thread.
+  explicit BotPool(std::size_t max_bytes) : max_bytes_(max_bytes) {}
 
-  // The bot that last thought for this seat, if it is of this level, or a new one.
-  std::unique_ptr<bots::Bot> take(std::string_view table, int seat, std::string_view level);
-  // To be taken again, if it is the better for it.
-  void put_back(std::string_view table, int seat, std::string_view level,
-                std::unique_ptr<bots::Bot> bot);
+  // Returns the bot that last played for this seat, if it was of this level; otherwise a new one.
+  std::unique_ptr<bots::Bot> acquire(std::string_view table, int seat, std::string_view level);
+  // Returns a bot to the pool, which caches it if it keeps a search tree worth reusing.
+  void release(std::string_view table, int seat, std::string_view level,
+               std::unique_ptr<bots::Bot> bot);
 
-  // Room for a search that is made for one decision only, until it goes.
-  class Room {
+  // Reserves memory for a search that is used for one decision only.
+  class MemoryReservation {
    public:
-    Room(BotPool& pool, std::size_t bytes) : pool_(pool), bytes_(bytes) { pool_.note_use(bytes_); }
-    Room(const Room&) = delete;
-    Room& operator=(const Room&) = delete;
-    ~Room() { pool_.note_end(bytes_); }
+    MemoryReservation(BotPool& pool, std::size_t bytes) : pool_(pool), bytes_(bytes) {
+      pool_.add_use(bytes_);
+    }
+    MemoryReservation(const MemoryReservation&) = delete;
+    MemoryReservation& operator=(const MemoryReservation&) = delete;
+    ~MemoryReservation() { pool_.end_use(bytes_); }
 
    private:
     BotPool& pool_;
     std::size_t bytes_;
   };
 
-  std::size_t kept() const;
-  std::size_t bytes() const;  // of those in use and those kept
+  // Number of cached bots.
+  std::size_t cached() const;
+  // Memory of bots in use and cached bots.
+  std::size_t bytes() const;
 
  private:
   using Bots = std::deque<bots::SeatedBot>;
 
-  void note_use(std::size_t bytes);
-  void note_end(std::size_t bytes);
-  // Takes from those kept until the rest fits; they go when the caller lets them, without the lock.
-  Bots make_room();
+  void add_use(std::size_t bytes);
+  void end_use(std::size_t bytes);
+  // Takes the least recently used bots from the cache until the rest fits. The caller holds the
+  // lock, and destroys the returned bots after releasing it.
+  Bots evict();
 
   mutable std::mutex mutex_;
-  std::size_t most_;
-  std::size_t in_use_ = 0;
-  std::size_t kept_bytes_ = 0;
-  Bots kept_;  // who thought last stands last
+  std::size_t max_bytes_;
+  std::size_t bytes_in_use_ = 0;
+  std::size_t cached_bytes_ = 0;
+  Bots cache_;  // the most recently used bot is last
 };
 
 }  // namespace drover::server

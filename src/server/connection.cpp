@@ -5,9 +5,9 @@
 #include <new>
 
 #include "game/record.h"
+#include "server/http_messages.h"
 #include "server/live_session.h"
 #include "server/log.h"
-#include "server/requests.h"
 #include "server/routes.h"
 
 namespace drover::server {
@@ -17,12 +17,12 @@ namespace {
 using boost::system::error_code;
 using std::chrono::seconds;
 
-constexpr seconds kRequestTime{20};
-constexpr seconds kIdleTime{60};
-constexpr seconds kLingerTime{2};
-constexpr std::size_t kMaxLinger = 8 * 1024 * 1024;
-constexpr std::size_t kMaxHeader = 16 * 1024;
-constexpr std::size_t kReadAtOnce = 4 * 1024;
+constexpr seconds kRequestTimeout{20};
+constexpr seconds kIdleTimeout{60};
+constexpr seconds kLingerTimeout{2};
+constexpr std::size_t kMaxLingerBytes = 8 * 1024 * 1024;
+constexpr std::size_t kMaxHeaderBytes = 16 * 1024;
+constexpr std::size_t kReadChunkBytes = 4 * 1024;
 
 using Parser = http::request_parser<http::string_body>;
 
@@ -30,9 +30,9 @@ std::string_view text_of(const beast::flat_buffer& buffer) {
   return {static_cast<const char*>(buffer.cdata().data()), buffer.size()};
 }
 
-// A header that goes on in the next line. Proxies and servers have read these differently, so
-// nobody may send them any more (RFC 9112, 5.2).
-bool has_folded_line(std::string_view header) {
+// Finds a header field that continues on the next line. Such fields are obsolete (RFC 9112, 5.2)
+// and enable request smuggling, since proxies and servers have read them differently.
+bool has_folded_header(std::string_view header) {
   return header.find("\r\n ") != std::string_view::npos ||
          header.find("\r\n\t") != std::string_view::npos;
 }
@@ -44,15 +44,15 @@ asio::awaitable<error_code> read_header(beast::tcp_stream& stream, beast::flat_b
   for (;;) {
     const std::string_view read = text_of(buffer);
     const std::size_t end = read.find(kEnd);
-    if (end != std::string_view::npos && has_folded_line(read.substr(0, end))) {
+    if (end != std::string_view::npos && has_folded_header(read.substr(0, end))) {
       co_return http::error::bad_field;
     }
     if (!read.empty()) buffer.consume(parser.put(buffer.cdata(), error));
     if (parser.is_header_done()) co_return error_code();
     if (error && error != http::error::need_more) co_return error;
-    if (buffer.size() >= kMaxHeader) co_return http::error::header_limit;
+    if (buffer.size() >= kMaxHeaderBytes) co_return http::error::header_limit;
     const std::size_t count =
-        co_await stream.async_read_some(buffer.prepare(kReadAtOnce), into(error));
+        co_await stream.async_read_some(buffer.prepare(kReadChunkBytes), into(error));
     if (error == asio::error::eof) {
       co_return parser.got_some() ? http::error::partial_message : http::error::end_of_stream;
     }
@@ -61,15 +61,15 @@ asio::awaitable<error_code> read_header(beast::tcp_stream& stream, beast::flat_b
   }
 }
 
-// Reads away what a refused client is still sending, so that it sees the answer and not a broken
-// pipe.
+// Reads and discards what a refused client still sends, for a limited time, so that it receives the
+// response instead of a reset.
 asio::awaitable<void> linger(beast::tcp_stream& stream) {
   error_code error;
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
-  std::array<char, 16 * 1024> scrap{};
-  stream.expires_after(kLingerTime);
-  for (std::size_t read = 0; !error && read < kMaxLinger;) {
-    read += co_await stream.async_read_some(asio::buffer(scrap), into(error));
+  std::array<char, 16 * 1024> discarded{};
+  stream.expires_after(kLingerTimeout);
+  for (std::size_t read = 0; !error && read < kMaxLingerBytes;) {
+    read += co_await stream.async_read_some(asio::buffer(discarded), into(error));
   }
 }
 
@@ -77,7 +77,7 @@ asio::awaitable<void> refuse(Context& context, beast::tcp_stream& stream, const 
   Response refusal = error_response(Request(), why);
   refusal.keep_alive(false);
   ++context.metrics.requests_by_class[refusal.result_int() / 100];
-  stream.expires_after(kRequestTime);
+  stream.expires_after(kRequestTimeout);
   error_code error;
   co_await http::async_write(stream, refusal, into(error));
   co_await linger(stream);
@@ -88,7 +88,7 @@ std::string_view target_of(const Parser& parser) {
   return {target.data(), target.size()};
 }
 
-// Why the body of a request with this header is not read; or how much there may be of it.
+// The largest body that is read for a request with this header, or why its body is refused.
 Answer<std::size_t> body_limit(const Parser& parser) {
   const auto coding = parser.get()[http::field::transfer_encoding];
   if (!coding.empty() && !beast::iequals(coding, "chunked")) {
@@ -101,19 +101,19 @@ Answer<std::size_t> body_limit(const Parser& parser) {
   return static_cast<std::size_t>(announced.value_or(0));
 }
 
-// Who asks: the peer, or whom a trusted proxy names last.
-std::string visitor_in(const std::string& peer, const Request& request) {
+// The visitor of a request: the peer, or the last address that a trusted proxy names.
+std::string visitor_from_request(const std::string& peer, const Request& request) {
   if (!peer.empty()) return peer;
   const auto forwarded = request["X-Forwarded-For"];
   std::string_view list(forwarded.data(), forwarded.size());
   list = list.substr(list.rfind(',') + 1);
   while (list.starts_with(' ')) list.remove_prefix(1);
-  // The proxy's own, such as a look at /healthz.
-  return list.empty() ? std::string("proxy") : visitor_named(list);
+  // A request of the proxy itself, such as a health check.
+  return list.empty() ? std::string("proxy") : visitor_from_text(list);
 }
 
-// What is wrong with a request that could not be read; nothing if nobody is there to be told.
-std::optional<ApiError> problem_of(const error_code& error) {
+// The response to a request that could not be read; nothing if the client is gone.
+std::optional<ApiError> error_for(const error_code& error) {
   if (error == http::error::end_of_stream || error == beast::error::timeout) return std::nullopt;
   if (error.category() != http::make_error_code(http::error::bad_target).category()) {
     return std::nullopt;
@@ -124,11 +124,11 @@ std::optional<ApiError> problem_of(const error_code& error) {
   return bad_request("This is not a request that can be understood.");
 }
 
-// The answer, whatever happens: a request that the server has no memory for gets one, too.
-asio::awaitable<Response> answer_safely(Context& context, const Request& request,
-                                        const std::string& visitor) {
+// Responds with an error if there is not enough memory for the request.
+asio::awaitable<Response> respond_or_out_of_memory(Context& context, const Request& request,
+                                                   const std::string& visitor) {
   try {
-    co_return co_await answer(context, request, visitor);
+    co_return co_await route_request(context, request, visitor);
   } catch (const std::bad_alloc&) {
     log_error("out_of_memory", {{"sentence", "A request took more memory than there is."}});
   }
@@ -139,7 +139,7 @@ asio::awaitable<Response> answer_safely(Context& context, const Request& request
 asio::awaitable<Response> respond(Context& context, const Request& request,
                                   const std::string& visitor) {
   const auto begun = std::chrono::steady_clock::now();
-  Response response = co_await answer_safely(context, request, visitor);
+  Response response = co_await respond_or_out_of_memory(context, request, visitor);
   if (request.method() == http::verb::head) {
     const std::size_t size = response.body().size();
     response.body().clear();
@@ -158,39 +158,40 @@ asio::awaitable<Response> respond(Context& context, const Request& request,
   co_return response;
 }
 
-bool may_go_live(Context& context, const Request& request, const std::string& visitor) {
+bool may_open_live_session(Context& context, const Request& request, const std::string& visitor) {
   const auto target = request.target();
-  return std::string_view(target.data(), target.size()) == "/api/v1/live" && !is_foreign(request) &&
-         context.visitors.allows(visitor, Act::kRequest);
+  return std::string_view(target.data(), target.size()) == "/api/v1/live" &&
+         !is_cross_site(request) && context.limiter.try_acquire(visitor, LimitedAction::kRequest);
 }
 
 }  // namespace
 
 std::string peer_visitor(const ServerOptions& options, const tcp::endpoint& peer) {
   if (options.trust_proxy && peer.address().is_loopback()) return {};
-  return visitor_of(peer.address());
+  return visitor_from_address(peer.address());
 }
 
 asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std::string peer,
-                                       Visitors::Hold hold) {
+                                       VisitorLimiter::Reservation reservation) {
   error_code error;
   socket.set_option(tcp::no_delay(true), error);
   beast::tcp_stream stream(std::move(socket));
-  beast::flat_buffer buffer(kMaxHeader + game::kMaxRecordBytes);
-  // Whoever has sent one whole request means it; until then only so many of a visitor may wait.
-  Visitors::Hold unfinished = context.visitors.hold(peer, Good::kUnfinished);
-  if (!unfinished) {
+  beast::flat_buffer buffer(kMaxHeaderBytes + game::kMaxRecordBytes);
+  // Limits connections that have not sent a whole request yet.
+  VisitorLimiter::Reservation pending =
+      context.limiter.reserve(peer, LimitedResource::kPendingConnection);
+  if (!pending) {
     ++context.metrics.held_back;
     co_return;
   }
-  stream.expires_after(kRequestTime);
+  stream.expires_after(kRequestTimeout);
   while (!context.stopping) {
     Parser parser;
     parser.eager(false);
-    parser.header_limit(kMaxHeader);
+    parser.header_limit(kMaxHeaderBytes);
     parser.body_limit(game::kMaxRecordBytes);
     error = co_await read_header(stream, buffer, parser);
-    Visitors::Hold bytes;
+    VisitorLimiter::Reservation bytes;
     if (!error) {
       const auto limit = body_limit(parser);
       if (!limit) {
@@ -198,7 +199,8 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std
         break;
       }
       const auto size = *limit;
-      bytes = context.visitors.hold(visitor_in(peer, parser.get()), Good::kBytes, size);
+      bytes = context.limiter.reserve(visitor_from_request(peer, parser.get()),
+                                      LimitedResource::kRequestBytes, size);
       if (!bytes) {
         ++context.metrics.held_back;
         co_await refuse(context, stream, too_fast());
@@ -208,23 +210,23 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std
       if (!parser.is_done()) co_await http::async_read(stream, buffer, parser, into(error));
     }
     if (error) {
-      if (const auto problem = problem_of(error)) co_await refuse(context, stream, *problem);
+      if (const auto problem = error_for(error)) co_await refuse(context, stream, *problem);
       break;
     }
-    unfinished.release();
+    pending.release();
     Request request = parser.release();
-    const std::string visitor = visitor_in(peer, request);
+    const std::string visitor = visitor_from_request(peer, request);
     if (websocket::is_upgrade(request)) {
       if (peer.empty()) {
-        hold.release();
-        hold = context.visitors.hold(visitor, Good::kConnection);
+        reservation.release();
+        reservation = context.limiter.reserve(visitor, LimitedResource::kConnection);
       }
-      if (hold && may_go_live(context, request, visitor)) {
+      if (reservation && may_open_live_session(context, request, visitor)) {
         auto session = std::make_shared<LiveSession>(context, std::move(stream), visitor);
         co_await session->run(std::move(request));
         co_return;
       }
-      // A name of its own: GCC 12 destroys a list in braces twice where something is waited for.
+      // A named variable: GCC 12 destroys a braced temporary twice in a co_await expression.
       const ApiError refusal{
           403, "not_allowed",
           "Live connections are made at /api/v1/live, by this server's own page."};
@@ -233,11 +235,11 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std
     }
     const Response response = co_await respond(context, request, visitor);
     const bool keep = response.keep_alive() && !context.stopping;
-    stream.expires_after(kRequestTime);
+    stream.expires_after(kRequestTimeout);
     http::response_serializer<http::string_body> serializer(response);
     co_await http::async_write(stream, serializer, into(error));
     if (error || !keep) break;
-    stream.expires_after(kIdleTime);
+    stream.expires_after(kIdleTimeout);
   }
   stream.socket().shutdown(tcp::socket::shutdown_both, error);
 }

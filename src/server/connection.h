@@ -1,4 +1,5 @@
-// One connection: requests of HTTP one after the other, or what becomes a live session.
+// One TCP connection: HTTP requests one after the other, until one of them upgrades it to a
+// WebSocket session.
 #pragma once
 
 #include "server/context.h"
@@ -6,12 +7,12 @@
 
 namespace drover::server {
 
-// Who the peer is as long as no request says otherwise: nobody in particular if it is a trusted
-// proxy.
+// The visitor of a connection; empty for a trusted proxy, whose requests name their visitors.
 std::string peer_visitor(const ServerOptions& options, const tcp::endpoint& peer);
 
-// `hold` is the connection's own, of `visitor`.
+// Serves the connection until it ends. `visitor` is the result of peer_visitor(), and `reservation`
+// its reservation for this connection.
 asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std::string visitor,
-                                       Visitors::Hold hold);
+                                       VisitorLimiter::Reservation reservation);
 
 }  // namespace drover::server

@@ -1,54 +1,56 @@
-// What every connection of a running server shares.
+// State that all connections of a running server share.
 #pragma once
 
 #include <atomic>
 #include <mutex>
 #include <set>
 
-#include "server/advisers.h"
+#include "server/advice_service.h"
 #include "server/hub.h"
 #include "server/metrics.h"
 #include "server/readiness.h"
 #include "server/server.h"
-#include "server/visitors.h"
+#include "server/visitor_limiter.h"
 
 namespace drover::server {
 
 class LiveSession;
 
-// Those who are connected to a table, to be told when the server stops.
+// The open WebSocket sessions, so that they can be closed when the server stops. All functions may
+// be called from any thread.
 class LiveSessions {
  public:
   void add(LiveSession& session);
   void remove(LiveSession& session);
   bool empty() const;
-  // All say good-bye.
-  void close();
+  // Starts a graceful close of every session.
+  void close_all();
 
  private:
   mutable std::mutex mutex_;
   std::set<LiveSession*> sessions_;
 };
 
+// Refers to objects of Server::Impl, which outlive it.
 struct Context {
   Context(const ServerOptions& the_options, store::Store& the_store, Hub& the_hub,
-          Advisers& the_advisers, Visitors& the_visitors, Metrics& the_metrics)
+          AdviceService& the_advice, VisitorLimiter& the_limiter, Metrics& the_metrics)
       : options(the_options),
         store(the_store),
         hub(the_hub),
-        advisers(the_advisers),
-        visitors(the_visitors),
+        advice(the_advice),
+        limiter(the_limiter),
         metrics(the_metrics) {}
 
   const ServerOptions& options;
   store::Store& store;
   Hub& hub;
-  Advisers& advisers;
-  Visitors& visitors;
+  AdviceService& advice;
+  VisitorLimiter& limiter;
   Metrics& metrics;
   Readiness readiness{};
-  LiveSessions live{};
-  std::atomic<std::size_t> outbox_bytes = 0;  // that wait for clients to read them
+  LiveSessions live_sessions{};
+  std::atomic<std::size_t> outbox_bytes = 0;  // queued in the outboxes of all sessions
   std::atomic<bool> stopping = false;
 };
 

@@ -1,5 +1,5 @@
-// A queue in which nobody can stand in everybody's way: what is urgent comes first, and among
-// equals the visitors take turns.
+// A priority queue that is fair between visitors: the most urgent item first; among equally urgent
+// items the visitors take turns (round robin), and each visitor's items are first in, first out.
 #pragma once
 
 #include <algorithm>
@@ -13,50 +13,51 @@
 
 namespace drover::server {
 
-// For whom something is done, the most urgent first.
+// Who needs the result of a task, the most urgent first. The numbers are stored in shared stores.
 enum class Urgency : std::uint8_t {
-  kPerson,   // somebody sits there and waits for it
-  kWatched,  // somebody looks on
-  kNobody,
+  kInteractive,  // a player who waits for it
+  kWatched,      // a spectator, or the reader of a review or study
+  kBackground,   // nobody at the moment
 };
 inline constexpr std::size_t kUrgencies = 3;
 
+// Not thread-safe.
 template <class Item>
 class FairQueue {
  public:
   void push(Urgency urgency, const std::string& visitor, Item item) {
     Ring& ring = ring_of(urgency);
-    Turn* turn = turn_of(ring, visitor);
-    if (turn == nullptr) turn = &ring.emplace_back(Turn{visitor, {}});
-    turn->items.push_back(std::move(item));
+    VisitorItems* place = find(ring, visitor);
+    if (place == nullptr) place = &ring.emplace_back(VisitorItems{visitor, {}});
+    place->items.push_back(std::move(item));
     ++size_;
   }
 
   std::optional<Item> pop() {
     for (Ring& ring : rings_) {
       if (ring.empty()) continue;
-      Turn turn = std::move(ring.front());
+      VisitorItems first = std::move(ring.front());
       ring.pop_front();
-      Item item = std::move(turn.items.front());
-      turn.items.pop_front();
-      if (!turn.items.empty()) ring.push_back(std::move(turn));
+      Item item = std::move(first.items.front());
+      first.items.pop_front();
+      if (!first.items.empty()) ring.push_back(std::move(first));
       --size_;
       return item;
     }
     return std::nullopt;
   }
 
-  // Whether there was one like that.
-  template <class Is>
-  bool remove(Urgency urgency, const std::string& visitor, Is is) {
+  // Removes the visitor's first item for which `matches` is true. Returns false if there is none.
+  template <class Matches>
+  bool remove(Urgency urgency, const std::string& visitor, Matches matches) {
     Ring& ring = ring_of(urgency);
-    Turn* turn = turn_of(ring, visitor);
-    if (turn == nullptr) return false;
-    const auto found = std::find_if(turn->items.begin(), turn->items.end(), is);
-    if (found == turn->items.end()) return false;
-    turn->items.erase(found);
-    if (turn->items.empty()) {
-      std::erase_if(ring, [](const Turn& one) { return one.items.empty(); });
+    VisitorItems* place = find(ring, visitor);
+    if (place == nullptr) return false;
+    const auto found = std::find_if(place->items.begin(), place->items.end(), matches);
+    if (found == place->items.end()) return false;
+    place->items.erase(found);
+    if (place->items.empty()) {
+      std::erase_if(ring, [](const VisitorItems& one) { return one.items.empty(); });
     }
     --size_;
     return true;
@@ -64,23 +65,22 @@ class FairQueue {
 
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
-  // Who waits for something that urgent.
-  std::size_t visitors(Urgency urgency) const {
+  // Number of visitors that wait for an item of this urgency.
+  std::size_t visitor_count(Urgency urgency) const {
     return rings_[static_cast<std::size_t>(urgency)].size();
   }
 
  private:
-  // What one visitor waits for, in the order it was asked for.
-  struct Turn {
+  struct VisitorItems {
     std::string visitor;
-    std::deque<Item> items;
+    std::deque<Item> items;  // never empty between calls
   };
-  using Ring = std::deque<Turn>;  // whose turn it is stands first
+  using Ring = std::deque<VisitorItems>;  // the front is served next
 
   Ring& ring_of(Urgency urgency) { return rings_[static_cast<std::size_t>(urgency)]; }
-  static Turn* turn_of(Ring& ring, const std::string& visitor) {
-    const auto found = std::find_if(ring.begin(), ring.end(),
-                                    [&](const Turn& turn) { return turn.visitor == visitor; });
+  static VisitorItems* find(Ring& ring, const std::string& visitor) {
+    const auto found = std::find_if(
+        ring.begin(), ring.end(), [&](const VisitorItems& one) { return one.visitor == visitor; });
     return found == ring.end() ? nullptr : &*found;
   }
 

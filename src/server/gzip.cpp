@@ -17,9 +17,9 @@ void append_number(std::string& out, std::uint32_t number) {
 
 }  // namespace
 
-std::string gzipped(std::string_view text) {
+std::string gzip_compress(std::string_view text) {
   namespace zlib = boost::beast::zlib;
-  // RFC 1952: deflated, without name and time, from no particular system.
+  // Header of RFC 1952: deflate, no name, no time, unknown operating system.
   std::string out{"\x1f\x8b\x08\0\0\0\0\0\0\xff", 10};
   const std::size_t head = out.size();
   zlib::deflate_stream stream;

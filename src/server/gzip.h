@@ -1,4 +1,4 @@
-// Answers that are long and the same for everybody are sent compressed.
+// Gzip compression of long responses.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace drover::server {
 
-// As Content-Encoding "gzip" has it.
-std::string gzipped(std::string_view text);
+// Returns the text in the format of Content-Encoding "gzip" (RFC 1952).
+std::string gzip_compress(std::string_view text);
 
 }  // namespace drover::server

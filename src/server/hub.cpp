@@ -16,32 +16,33 @@ namespace asio = boost::asio;
 using std::chrono::minutes;
 using std::chrono::steady_clock;
 
-constexpr minutes kKeepUnused{5};
-constexpr std::int64_t kMostSwept = 100;  // at a time
+constexpr minutes kUnloadAfter{5};
+constexpr std::int64_t kMaxRemovedAtOnce = 100;
 
 }  // namespace
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
 ApiError not_stored(std::string_view event, const store::Failure& failure, std::string_view table) {
-  if (concerns_host(failure)) {
+  if (is_server_fault(failure)) {
     log_error(event, {{"table", table}, {"sentence", failure.sentence}});
   }
   return error_of(failure);
 }
 
-// ---- Opening and making -------------------------------------------------------------------------
+// ---- Opening and creating -----------------------------------------------------------------------
 
-Hub::Hub(const Landing::Executor& executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
-         Visitors& visitors, Metrics& metrics, const store::Retention& retention)
+Hub::Hub(const CallbackQueue::Executor& executor, store::Store& store,
+         ThreadTaskRunner& thread_runner, BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
+         const store::Retention& retention)
     : executor_(executor),
       store_(store),
-      thinkers_(thinkers),
+      thread_runner_(thread_runner),
       pool_(pool),
-      visitors_(visitors),
+      limiter_(limiter),
       metrics_(metrics),
       retention_(retention),
-      landing_(executor_) {}
+      store_callbacks_(executor_) {}
 
 TableHandle Hub::find(std::string_view id) const {
   const std::lock_guard guard(tables_mutex_);
@@ -49,51 +50,51 @@ TableHandle Hub::find(std::string_view id) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
-Answer<TableHandle> Hub::load(std::string_view id, const Admits& admits) {
+Answer<TableHandle> Hub::load(std::string_view id, const KeyCheck& is_valid) {
   if (!store::is_id(id)) return unknown_table();
   if (TableHandle table = find(id)) {
     {
-      const std::lock_guard guard(table->door_.mutex);
-      if (admits(table->door_.keys)) return table;
+      const std::lock_guard guard(table->access_.mutex);
+      if (is_valid(table->access_.keys)) return table;
     }
     if (!store_.shared()) return bad_key();
-    // The key may be younger than what was heard of the table here.
+    // Another server may have issued the key.
     auto keys = store_.keys(id);
     if (!keys) return not_stored("load_failed", keys.error(), id);
-    if (!admits(*keys)) return bad_key();
+    if (!is_valid(*keys)) return bad_key();
     {
-      const std::lock_guard guard(table->door_.mutex);
-      table->door_.keys = *std::move(keys);
+      const std::lock_guard guard(table->access_.mutex);
+      table->access_.keys = *std::move(keys);
     }
-    catch_up_soon(table);
+    schedule_catch_up(table);
     return table;
   }
-  // Whoever has no key shall not make the server read a whole game.
+  // The keys are checked first, so that a request without a valid key costs no load of the game.
   const auto keys = store_.keys(id);
   if (!keys) return not_stored("load_failed", keys.error(), id);
-  if (!admits(*keys)) return bad_key();
+  if (!is_valid(*keys)) return bad_key();
   auto loaded = store_.load(id);
   if (!loaded) return not_stored("load_failed", loaded.error(), id);
-  if (!admits(loaded->keys)) return bad_key();  // somebody was quicker to sit down
+  if (!is_valid(loaded->keys)) return bad_key();  // the key was replaced meanwhile
   return std::make_shared<LiveTable>(executor_, std::string(id), *std::move(loaded), *this);
 }
 
-// Another thread may have kept it meanwhile; then its table is the one.
-TableHandle Hub::keep(TableHandle table) {
+TableHandle Hub::add(TableHandle table) {
   const std::lock_guard guard(tables_mutex_);
   const auto [place, is_new] = tables_.emplace(table->table.id(), table);
   metrics_.tables_in_memory = tables_.size();
-  if (is_new) place->second->asleep_ = true;  // until somebody wakes its bot
+  if (is_new) place->second->bot_asleep_ = true;  // open() wakes its bot
   return place->second;
 }
 
-void Hub::forget(const std::string& id) {
+void Hub::unload(const std::string& id) {
   const std::lock_guard guard(tables_mutex_);
   tables_.erase(id);
   metrics_.tables_in_memory = tables_.size();
 }
 
-Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
+Answer<OpenedTable> Hub::open(std::string_view id, std::string_view key,
+                              const std::string& visitor) {
   if (key.size() != store::kKeyLength) key = {};
   const store::Digest digest = store::digest_of(key);
   std::optional<store::Rights> rights;
@@ -102,25 +103,25 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::s
     return rights.has_value();
   });
   if (!found) return std::move(found).error();
-  const TableHandle table = keep(*std::move(found));
+  const TableHandle table = add(*std::move(found));
   {
-    LiveTable::Door& door = table->door_;
-    const std::lock_guard guard(door.mutex);
+    LiveTable::AccessState& access = table->access_;
+    const std::lock_guard guard(access.mutex);
     const bool plays = rights->viewer != game::kNoSeat;
-    (plays ? door.player : door.spectator) = visitor;
-    (plays ? door.played : door.watched) = steady_clock::now();
+    (plays ? access.last_player : access.last_spectator) = visitor;
+    (plays ? access.player_seen : access.spectator_seen) = steady_clock::now();
   }
-  if (table->asleep_.exchange(false)) {
+  if (table->bot_asleep_.exchange(false)) {
     asio::post(table->executor(), [this, table] { wake_bot(table); });
   }
-  return Opened{table, {*rights, digest, visitor}};
+  return OpenedTable{table, {*rights, digest, visitor}};
 }
 
 Answer<TableHandle> Hub::open_as_host(std::string_view id, std::string_view key) {
   Answer<TableHandle> found =
       load(id, [&](const store::KeyDigests& keys) { return store::is_host_key(keys, key); });
   if (!found) return found;
-  return keep(*std::move(found));
+  return add(*std::move(found));
 }
 
 void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {
@@ -135,14 +136,14 @@ void Hub::create(table::TableData data, std::optional<std::string> book, OnCreat
                 });
 }
 
-// ---- Keeping house ------------------------------------------------------------------------------
+// ---- Unloading and stopping ---------------------------------------------------------------------
 
 void Hub::stop() {
   stopped_ = true;
   const std::lock_guard guard(tables_mutex_);
   for (const auto& [id, table] : tables_) {
     asio::post(table->executor(), [table = table] {
-      if (table->thinking_) table->thinking_->hurry();
+      if (table->bot_task_) table->bot_task_->finish_soon();
       table->drop_advice();
     });
   }
@@ -155,37 +156,38 @@ void Hub::clear() {
     table->queue_.clear();
   }
   tables_.clear();
-  landing_.clear();
+  store_callbacks_.clear();
 }
 
-void Hub::sweep() {
+void Hub::remove_expired() {
   if (retention_.finished_days == 0 && retention_.abandoned_days == 0) return;
-  store_.sweep(now_seconds(), retention_, kMostSwept,
+  store_.sweep(now_seconds(), retention_, kMaxRemovedAtOnce,
                [this](const store::Outcome<std::vector<std::string>>& outcome) {
                  if (!outcome) {
                    log_error("sweep_failed", {{"sentence", outcome.error().sentence}});
                    return;
                  }
                  for (const std::string& id : *outcome) {
-                   forget(id);
+                   unload(id);
                    log_info("table_removed", {{"table", id}});
                  }
                });
 }
 
-void Hub::tidy(steady_clock::time_point now) {
+void Hub::unload_idle(steady_clock::time_point now) {
   const std::lock_guard guard(tables_mutex_);
-  // A table that only this map knows has no member, no task and no thought: those would hold it.
+  // Clients, operations and tasks hold a handle of their table, so one that only this map holds is
+  // unused.
   std::erase_if(tables_, [&](const auto& entry) {
     const TableHandle& table = entry.second;
     if (table.use_count() != 1) return false;
-    table->messages_.forget();
-    const std::lock_guard door(table->door_.mutex);
-    return now - std::max(table->door_.played, table->door_.watched) > kKeepUnused;
+    table->message_cache_.clear();
+    const std::lock_guard access_guard(table->access_.mutex);
+    return now - std::max(table->access_.player_seen, table->access_.spectator_seen) > kUnloadAfter;
   });
   metrics_.tables_in_memory = tables_.size();
   if (!store_.shared()) return;
-  for (const auto& [id, table] : tables_) refresh_people(table);
+  for (const auto& [id, table] : tables_) refresh_presence(table);
 }
 
 }  // namespace drover::server

@@ -1,20 +1,18 @@
-// The tables that are in use now: loads them when asked, plays one change of each at a time, stores
-// it, and tells everybody who watches.
+// The tables in memory: loads them on demand, applies one change of a table at a time, stores it
+// and sends updates to all connected clients.
 //
 //   a move arrives -> queue of its table -> checked -> stored (on the store's thread) -> appended
-//     -> an update to every viewer, made from what that viewer may see -> the next in the queue
+//     -> an update to every client, redacted for its viewer -> the next in the queue
 //
-// Several threads serve the network, and each table has a strand: whatever is done with a table
-// happens there, one thing after the other, and different tables never wait for each other.
-// Functions of the hub may be called from any thread.
+// Several threads serve the network, and each table has a strand: everything that reads or changes
+// a table runs there. Different tables never wait for each other. The public functions of Hub may
+// be called from any thread unless their comments say otherwise.
 //
-// The life of a table, and where it stands:
-//
-//   hub.cpp           it is made, opened, forgotten
-//   hub_people.cpp    who comes and goes, and what they are sent
-//   hub_changes.cpp   what people do: the queue, the store, the news
-//   hub_bots.cpp      what bots do
-//   hub_others.cpp    what other servers of a shared store do
+//   hub.cpp                 opening, creating and unloading tables
+//   hub_clients.cpp         clients join and leave, and get messages
+//   hub_changes.cpp         changes by people: queue, store, updates
+//   hub_bots.cpp            turns of bots
+//   hub_other_servers.cpp   changes by other servers of a shared store
 #pragma once
 
 #include <atomic>
@@ -31,49 +29,49 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 
-#include "server/answer.h"
 #include "server/bot_pool.h"
+#include "server/errors.h"
 #include "server/live_table.h"
 #include "server/metrics.h"
-#include "server/thinkers.h"
-#include "server/visitors.h"
-#include "server/workshop.h"
+#include "server/shared_task_runner.h"
+#include "server/thread_task_runner.h"
+#include "server/visitor_limiter.h"
 #include "store/store.h"
 #include "table/table.h"
 
 namespace drover::server {
 
-// What one thread hands to those of the network. Where much comes at once, such as the entries that
-// shared a commit, it wakes one of them for all.
-class Landing {
+// Runs callbacks on a network thread. Callbacks that arrive together, such as those of entries that
+// share a commit, wake only one thread.
+class CallbackQueue {
  public:
-  using News = std::function<void()>;
+  using Callback = std::function<void()>;
   using Executor = boost::asio::io_context::executor_type;
 
-  explicit Landing(const Executor& executor) : executor_(executor) {}
+  explicit CallbackQueue(const Executor& executor) : executor_(executor) {}
   // From any thread.
-  void add(News news);
-  // Forgets what nobody has been told yet.
+  void add(Callback callback);
+  // Drops callbacks that have not run.
   void clear();
 
  private:
-  void tell();
+  void run_all();
 
   Executor executor_;
   std::mutex mutex_;
-  std::vector<News> waiting_;
+  std::vector<Callback> waiting_;
 };
 
-// In seconds since 1970.
+// Seconds since 1970.
 std::int64_t now_seconds();
 
-// What the store could not do, as it is told; the host finds it in the log as `event`.
+// Converts a failure of the store to an API error. Logs it as `event` if the server is at fault.
 ApiError not_stored(std::string_view event, const store::Failure& failure,
                     std::string_view table = {});
 
 class Hub {
  public:
-  // Called on the strand of the table.
+  // Called on the strand of the table or on a thread of the store.
   template <class T>
   using Then = std::function<void(Answer<T>)>;
   using Done = Then<std::uint32_t>;  // the entry's sequence number
@@ -81,147 +79,163 @@ class Hub {
   // Called on a thread of the store.
   using OnCreated = Then<store::Created>;
 
-  Hub(const Landing::Executor& executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
-      Visitors& visitors, Metrics& metrics, const store::Retention& retention = {});
+  Hub(const CallbackQueue::Executor& executor, store::Store& store, ThreadTaskRunner& thread_runner,
+      BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
+      const store::Retention& retention = {});
 
-  Answer<Opened> open(std::string_view id, std::string_view key, const std::string& visitor);
-  // `book` is the record book that the table's result goes to.
+  // Loads the table if necessary, and checks the key.
+  Answer<OpenedTable> open(std::string_view id, std::string_view key, const std::string& visitor);
+  // Stores a new table. Its result goes into the record book `book`, if one is named.
   void create(table::TableData data, std::optional<std::string> book, OnCreated done);
 
-  void play(const Opened& opened, std::uint32_t after, std::string move, Done done);
-  void undo(const Opened& opened, std::uint32_t after, int to, Done done);
-  void chat(const Opened& opened, std::string text, Done done);
-  void rename(const Opened& opened, std::string name, Done done);
+  // These queue a change of the table; `done` gets the sequence number of its entry, or of the
+  // latest entry for rename(), which makes none. `after` is the entry that the guest has seen last.
+  void play(const OpenedTable& opened, std::uint32_t after, std::string move, Done done);
+  void undo(const OpenedTable& opened, std::uint32_t after, int to, Done done);
+  void chat(const OpenedTable& opened, std::string text, Done done);
+  void rename(const OpenedTable& opened, std::string name, Done done);
 
-  // Whoever holds the link of a seat gets a key of their own for it, and the link is dead.
-  void sit(const Opened& opened, std::string link, OnKey done);
-  // What whoever holds a seat does with it. Only the offer makes a link.
-  void hand_to_bot(const Opened& opened, std::string level, OnKey done);
-  void take_back(const Opened& opened, OnKey done);
-  void offer_seat(const Opened& opened, OnKey done);
-  void withdraw_offer(const Opened& opened, OnKey done);
-  // To end the game here. `proposal` is the number of its entry.
-  void propose_stop(const Opened& opened, Done done);
-  void answer_stop(const Opened& opened, std::uint32_t proposal, bool agree, Done done);
-  // The host of a table, by the key for that.
+  // Seats the guest: `done` gets a new key for the seat, and `link` is no longer valid.
+  void sit(const OpenedTable& opened, std::string link, OnKey done);
+  // These hand the guest's seat over or back. `done` gets the new link of offer_seat(), and an
+  // empty text from the others.
+  void hand_to_bot(const OpenedTable& opened, std::string level, OnKey done);
+  void take_back(const OpenedTable& opened, OnKey done);
+  void offer_seat(const OpenedTable& opened, OnKey done);
+  void withdraw_offer(const OpenedTable& opened, OnKey done);
+  // Propose to stop the game, or answer a proposal, which is named by the number of its entry.
+  void propose_stop(const OpenedTable& opened, Done done);
+  void answer_stop(const OpenedTable& opened, std::uint32_t proposal, bool agree, Done done);
+  // Loads the table if necessary, and checks that `key` is its host key.
   Answer<TableHandle> open_as_host(std::string_view id, std::string_view key);
-  // Gives the seat a new link. Whoever sat there is shown the door, and everybody is told.
+  // Gives the seat a new link on behalf of the host. The previous key of the seat is no longer
+  // valid, its clients are disconnected, and all others get an update.
   void renew_link(const TableHandle& table, int seat, OnKey done);
 
-  // Sends what the client has missed since `after`, and the table; from then on every update.
+  // Connects a client: sends it the updates since entry `after`, then the table, and from then on
+  // every update.
   void join(const TableHandle& table, ClientHandle client, Guest guest,
             std::optional<std::uint32_t> after);
   void leave(const TableHandle& table, ClientHandle client);
 
-  // From now on bots that take long think there.
-  void think_in(Workshop& workshop) { workshop_ = &workshop; }
-  // Another server may have changed the table, or any table. From any thread.
-  void hear_of_change(const std::optional<std::string>& id);
-  // ... and has people connected to it. Likewise.
-  void hear_of_people(const store::Presence& presence);
+  // Publishes turns of searching bots on the shared task board from now on. Called before the first
+  // table is opened.
+  void use_shared_runner(SharedTaskRunner& runner) { shared_runner_ = &runner; }
+  // Reads the changes that another server has stored of this table, or of any table if `id` is not
+  // set.
+  void on_table_changed(const std::optional<std::string>& id);
+  // Notes which seats are connected at another server.
+  void on_presence(const store::Presence& presence);
 
-  // Removes stored tables that need not be kept any longer.
-  void sweep();
-  // Drops tables nobody has used for a while.
-  void tidy(std::chrono::steady_clock::time_point now);
-  // No more changes are begun; those on their way to the disk are finished by the store.
+  // Removes tables from the store whose retention has ended.
+  void remove_expired();
+  // Unloads tables that nobody has used for a while.
+  void unload_idle(std::chrono::steady_clock::time_point now);
+  // Accepts no more changes and interrupts searches. Queued writes are finished by the store.
   void stop();
-  // Forgets all tables and who sits at them, when no thread is left to serve them.
+  // Drops all tables and clients. Called when no network thread runs any more.
   void clear();
 
  private:
   friend class LiveTable;
 
-  // What somebody wants to do, or why it cannot be done.
+  // Returns the change that somebody wants to make, or why it is refused.
   using Check = std::function<table::Checked<table::Change>(const table::Table&)>;
   template <class T>
-  using Doing = boost::asio::awaitable<Answer<T>>;
-  using Admits = std::function<bool(const store::KeyDigests& keys)>;
+  using Awaitable = boost::asio::awaitable<Answer<T>>;
+  using KeyCheck = std::function<bool(const store::KeyDigests& keys)>;
 
   TableHandle find(std::string_view id) const;
-  // From memory or from the store, for those whose key opens it; does not keep it.
-  Answer<TableHandle> load(std::string_view id, const Admits& admits);
-  TableHandle keep(TableHandle table);
-  void forget(const std::string& id);
+  // Returns the table from memory or from the store if the key check passes. Does not add a table
+  // from the store to those in memory.
+  Answer<TableHandle> load(std::string_view id, const KeyCheck& is_valid);
+  // Adds the table to those in memory. Returns the one that is there if another thread was faster.
+  TableHandle add(TableHandle table);
+  void unload(const std::string& id);
 
   // ---- On the strand of the table: changes ------------------------------------------------------
 
-  // Has it done when its turn comes, and hands on what came of it.
+  // Queues `work` as an operation of the table and passes its result to `done`.
   template <class T>
-  void enqueue(const TableHandle& table, std::function<Doing<T>()> work, Then<T> done);
-  void begin_work(const TableHandle& table);
-  boost::asio::awaitable<void> work_off(TableHandle table);
+  void enqueue(const TableHandle& table, std::function<Awaitable<T>()> work, Then<T> done);
+  void start_queue(const TableHandle& table);
+  boost::asio::awaitable<void> run_queue(TableHandle table);
 
-  // By a guest, whose rights are looked at again when the turn comes; by nobody: a bot or the host.
-  void submit(const Opened& opened, Check check, Done done);
+  // `by` is not set for bots and the host. A guest's rights are checked again when the operation
+  // starts.
+  void submit(const OpenedTable& opened, Check check, Done done);
   void submit_for_bot(const TableHandle& table, Check check, Done done);
   void change_seat(const TableHandle& table, std::optional<Guest> by, Check check,
                    store::KeyChange keys, OnKey done, std::string link = {});
-  Answer<table::Change> checked_change(const TableHandle& table, const std::optional<Guest>& by,
-                                       const Check& check);
-  // Whether somebody at another server was quicker, so that it is worth to try once more.
-  bool came_too_late(const TableHandle& table, const store::Failure& failure, int tries);
-  Doing<std::uint32_t> change(TableHandle table, std::optional<Guest> by, Check check);
-  Doing<std::uint32_t> change_name(Opened opened, std::string name);
-  Doing<std::string> change_seat_now(TableHandle table, std::optional<Guest> by, Check check,
-                                     store::SeatChange change);
-  // Counts a move, and how long it took from now on, when it is done.
-  Done timed(Done done);
-  ApiError refused(ApiError error);
-  // Waits for the store, and goes on at the table.
+  Answer<table::Change> check_change(const TableHandle& table, const std::optional<Guest>& by,
+                                     const Check& check);
+  // Loads the entries of other servers after a conflict. Returns true if the change should be tried
+  // again.
+  bool catch_up_after_conflict(const TableHandle& table, const store::Failure& failure, int tries);
+  Awaitable<std::uint32_t> store_change(TableHandle table, std::optional<Guest> by, Check check);
+  Awaitable<std::uint32_t> store_name(OpenedTable opened, std::string name);
+  Awaitable<std::string> store_seat_change(TableHandle table, std::optional<Guest> by, Check check,
+                                           store::SeatChange change);
+  // Wraps `done` so that it counts the move and records its latency from now on.
+  Done with_latency(Done done);
+  // Returns `error` after counting it.
+  ApiError count_refusal(ApiError error);
+  // Passes a callback to `start` and resumes on the strand of the table when the store calls it.
   template <class T, class Start>
-  boost::asio::awaitable<T> stored(Start start);
-  // What is stored has happened.
-  void take_change(const TableHandle& table, const table::Change& change);
-  void seat_changed(const TableHandle& table, const store::SeatChange& change,
-                    std::string_view secret);
-  // Tells everybody who sits where, and those whose rights have changed what they may see now.
-  void seat_anew(const TableHandle& table, const std::vector<LiveTable::Member>& changed);
+  boost::asio::awaitable<T> await_store(Start start);
+  // Apply a stored change in memory and send updates.
+  void apply_change(const TableHandle& table, const table::Change& change);
+  void apply_seat_change(const TableHandle& table, const store::SeatChange& change,
+                         std::string_view secret);
+  // Sends the seats to all clients, and the whole table to those whose rights have changed.
+  void broadcast_seat_change(const TableHandle& table,
+                             const std::vector<LiveTable::Member>& changed);
 
-  // ---- ... other servers ------------------------------------------------------------------------
+  // ---- On the strand of the table: other servers ------------------------------------------------
 
-  // Reads what others have stored, once all that is being done is done. Where the database was
-  // lost, somebody is asked anew to think for the bot.
-  void catch_up_soon(const TableHandle& table, bool asks_anew = false);
-  // The same now, between two changes or in one that came too late. Whether there was something.
+  // Queues catch_up() as an operation of the table. After the database was lost, `request_again`
+  // publishes the bot's turn again.
+  void schedule_catch_up(const TableHandle& table, bool request_again = false);
+  // Loads and applies the entries that other servers have stored. Returns true if there were any.
+  // Called between two operations of the table, or within one.
   bool catch_up(const TableHandle& table);
-  void announce_people(const TableHandle& table);
-  // Says again who is here, and forgets those of whom nothing has been heard for long.
-  void refresh_people(const TableHandle& table);
-  // The table is gone: so is everybody at it.
+  void announce_presence(const TableHandle& table);
+  // Repeats the presence of this server and forgets servers that have been silent for long.
+  void refresh_presence(const TableHandle& table);
+  // Disconnects all clients of a table that was removed from the store.
   void drop(const TableHandle& table);
 
-  // ---- ... bots ---------------------------------------------------------------------------------
+  // ---- On the strand of the table: bots ---------------------------------------------------------
 
   void wake_bot(const TableHandle& table);
   void wake_bot_later(const TableHandle& table, std::chrono::milliseconds after);
-  void let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
-                     std::string visitor);
-  void ask_for_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency);
-  void take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
+  void start_bot_task(const TableHandle& table, table::BotTurn turn, Urgency urgency,
+                      std::string visitor);
+  void request_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency);
+  void play_bot_move(const TableHandle& table, std::uint64_t number, const table::BotTurn& turn,
                      game::Move move);
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
 
-  // ---- ... people -------------------------------------------------------------------------------
+  // ---- On the strand of the table: clients ------------------------------------------------------
 
-  // Looks at everybody's key again. Those that open nothing any more are shown out, those that open
-  // something else are handed back.
-  std::vector<LiveTable::Member> readmit(const TableHandle& table);
-  // Sends everybody what is made for what they may see.
+  // Checks the keys of all clients again. Disconnects those whose key is no longer valid; removes
+  // those whose rights have changed from the members and returns them.
+  std::vector<LiveTable::Member> refresh_rights(const TableHandle& table);
+  // Sends each client the message that `make` makes for its viewer.
   void broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make);
   void broadcast_seats(const TableHandle& table);
 
-  Landing::Executor executor_;
+  CallbackQueue::Executor executor_;
   store::Store& store_;
-  Thinkers& thinkers_;
+  ThreadTaskRunner& thread_runner_;
   BotPool& pool_;
-  Workshop* workshop_ = nullptr;  // where the store is shared
-  Visitors& visitors_;
+  SharedTaskRunner* shared_runner_ = nullptr;  // set if the store is shared
+  VisitorLimiter& limiter_;
   Metrics& metrics_;
   store::Retention retention_;
-  Landing landing_;  // from the store's thread
-  std::atomic<std::size_t> kept_message_bytes_ = 0;
-  mutable std::mutex tables_mutex_;
+  CallbackQueue store_callbacks_;  // of the store's thread
+  std::atomic<std::size_t> message_cache_bytes_ = 0;
+  mutable std::mutex tables_mutex_;  // of tables_
   std::map<std::string, TableHandle, std::less<>> tables_;
   std::atomic<bool> stopped_ = false;
 };

@@ -1,4 +1,4 @@
-// The bots of tables: when they think, for whom, and what becomes of it.
+// Turns of bots: when they are searched, with which urgency, and how their moves are played.
 #include <chrono>
 #include <utility>
 
@@ -14,13 +14,13 @@ namespace {
 namespace asio = boost::asio;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kAMoment{400};  // a bot that takes longer is announced
-constexpr milliseconds kTryBotAgain{1000};
-constexpr milliseconds kAskAgain{1000};    // somebody to think, should the question have got lost
-constexpr milliseconds kNextBotMove{250};  // where a table of bots has played enough for now
+constexpr milliseconds kAnnounceThinkingAfter{400};
+constexpr milliseconds kBotRetryDelay{1000};
+constexpr milliseconds kRequestAgainAfter{1000};  // in case a published turn was lost
+constexpr milliseconds kBotMoveDelay{250};        // if a table of bots exceeds its visitor's rate
 
-// What it thinks about is answered at once; 0 for a level that always is.
-milliseconds time_of(const table::BotTurn& turn) {
+// Search time of the bot's level; 0 if it moves at once.
+milliseconds thinking_time(const table::BotTurn& turn) {
   const bots::BotInfo* level = bots::find_bot(turn.level);
   return milliseconds(turn.forced || level == nullptr ? 0 : level->milliseconds);
 }
@@ -28,101 +28,102 @@ milliseconds time_of(const table::BotTurn& turn) {
 }  // namespace
 
 void Hub::wake_bot(const TableHandle& table) {
-  if (stopped_ || table->thinking_ || table->waking_) return;
+  if (stopped_ || table->bot_task_ || table->wake_timer_set_) return;
   std::optional<table::BotTurn> turn = table->table.bot_turn();
   if (!turn) return;
   auto audience = table->audience();
   if (!audience) {
-    table->asleep_ = true;
-    // Somebody may have come between the look and the note.
+    table->bot_asleep_ = true;
+    // A client may have come before bot_asleep_ was set.
     audience = table->audience();
     if (!audience) return;
-    table->asleep_ = false;
+    table->bot_asleep_ = false;
   }
   auto& [urgency, visitor] = *audience;
-  if (!table->has_people() && !visitors_.allows(visitor, Act::kBotMove)) {
-    wake_bot_later(table, kNextBotMove);
+  if (!table->has_people() && !limiter_.try_acquire(visitor, LimitedAction::kBotMove)) {
+    wake_bot_later(table, kBotMoveDelay);
     return;
   }
-  let_bot_think(table, std::move(*turn), urgency, std::move(visitor));
+  start_bot_task(table, std::move(*turn), urgency, std::move(visitor));
 }
 
-void Hub::let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
-                        std::string visitor) {
-  if (workshop_ != nullptr && time_of(turn).count() > 0) {
-    ask_for_bot_move(table, turn, urgency);
+void Hub::start_bot_task(const TableHandle& table, table::BotTurn turn, Urgency urgency,
+                         std::string visitor) {
+  if (shared_runner_ != nullptr && thinking_time(turn).count() > 0) {
+    request_bot_move(table, turn, urgency);
     return;
   }
   announce_thinking(table, turn.after, turn.seat);
-  Thought thought;
-  thought.urgency = urgency;
-  thought.visitor = std::move(visitor);
-  thought.time = time_of(turn);
-  thought.quick = thought.time.count() == 0;
-  const std::uint64_t number = ++table->thought_;
-  thought.work = [this, table, number, turn = std::move(turn)](bots::Clock& clock) {
+  ThreadTask task;
+  task.urgency = urgency;
+  task.visitor = std::move(visitor);
+  task.time = thinking_time(turn);
+  task.quick = task.time.count() == 0;
+  const std::uint64_t number = ++table->bot_task_number_;
+  task.work = [this, table, number, turn = std::move(turn)](bots::Clock& clock) {
     game::Move move;
     if (turn.forced) {
       move = table::forced_move(turn);
     } else {
-      auto bot = pool_.take(table->table.id(), turn.seat, turn.level);
+      auto bot = pool_.acquire(table->table.id(), turn.seat, turn.level);
       move = table::think(turn, *bot, clock);
-      pool_.put_back(table->table.id(), turn.seat, turn.level, std::move(bot));
+      pool_.release(table->table.id(), turn.seat, turn.level, std::move(bot));
     }
     return [this, table, number, turn, move] {
       asio::post(table->executor(),
-                 [this, table, number, turn, move] { take_bot_move(table, number, turn, move); });
+                 [this, table, number, turn, move] { play_bot_move(table, number, turn, move); });
     };
   };
   ++metrics_.bots_thinking;
-  table->thinking_ = thinkers_.think(std::move(thought));
+  table->bot_task_ = thread_runner_.submit(std::move(task));
 }
 
-// Whoever has time thinks, and the move comes as any other that is made elsewhere. Should the
-// question get lost, it is asked again.
-void Hub::ask_for_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency) {
+// Publishes the bot's turn on the shared task board. Its move arrives through the store (catch_up),
+// whichever process has searched it. Publishes the turn again every second, in case it was lost.
+void Hub::request_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency) {
   const auto now = std::chrono::steady_clock::now();
-  auto& asked = table->asked_;
-  const bool is_new = !asked || asked->first != turn.after;
-  if (!is_new && now - asked->second < kAskAgain) return;
-  asked.emplace(turn.after, now);
+  auto& requested = table->requested_move_;
+  const bool is_new = !requested || requested->first != turn.after;
+  if (!is_new && now - requested->second < kRequestAgainAfter) return;
+  requested.emplace(turn.after, now);
   if (is_new) announce_thinking(table, turn.after, turn.seat);
-  workshop_->ask({table->table.id(), turn.after, static_cast<int>(urgency)});
-  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAskAgain);
+  shared_runner_->request_move({table->table.id(), turn.after, static_cast<int>(urgency)});
+  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kRequestAgainAfter);
   timer->async_wait([this, table, timer](boost::system::error_code error) {
     if (!error) wake_bot(table);
   });
 }
 
-void Hub::take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
+void Hub::play_bot_move(const TableHandle& table, std::uint64_t number, const table::BotTurn& turn,
                         game::Move move) {
-  if (!table->thinking_ || table->thought_ != thought) return;
-  table->thinking_.reset();
+  if (!table->bot_task_ || table->bot_task_number_ != number) return;
+  table->bot_task_.reset();
   --metrics_.bots_thinking;
   submit_for_bot(
       table, [turn, move](const table::Table& t) { return t.play(turn, move, now_seconds()); },
-      timed([this, table](const Answer<std::uint32_t>& answer) {
+      with_latency([this, table](const Answer<std::uint32_t>& answer) {
         if (answer) return;
-        // Somebody took a move or the seat back meanwhile; otherwise the store has failed for now.
+        // Stale: a person took a move or the seat back meanwhile. Otherwise the store has failed.
         const bool stale = answer.error().code == table::name_of(table::Code::kStale);
-        wake_bot_later(table, stale ? milliseconds(0) : kTryBotAgain);
+        wake_bot_later(table, stale ? milliseconds(0) : kBotRetryDelay);
       }));
 }
 
 void Hub::wake_bot_later(const TableHandle& table, milliseconds after) {
-  if (std::exchange(table->waking_, true)) return;
+  if (std::exchange(table->wake_timer_set_, true)) return;
   auto timer = std::make_shared<asio::steady_timer>(table->executor(), after);
   timer->async_wait([this, table, timer](boost::system::error_code error) {
-    table->waking_ = false;
+    table->wake_timer_set_ = false;
     if (!error) wake_bot(table);
   });
 }
 
 void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int seat) {
   if (table->members_.empty()) return;
-  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAMoment);
+  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAnnounceThinkingAfter);
   timer->async_wait([this, table, timer, after, seat](boost::system::error_code error) {
-    const bool thinks = table->thinking_ || (table->asked_ && table->asked_->first == after);
+    const bool thinks =
+        table->bot_task_ || (table->requested_move_ && table->requested_move_->first == after);
     if (error || !thinks || table->table.seq() != after) return;
     broadcast(table, [&](int) { return text::Object{{"type", "thinking"}, {"seat", seat + 1}}; });
   });

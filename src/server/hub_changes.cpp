@@ -1,4 +1,4 @@
-// What people change at a table: one thing after the other, checked, stored, and told to everybody.
+// Changes of a table: each is queued, checked, stored, applied and sent to all clients.
 #include <exception>
 #include <utility>
 
@@ -19,19 +19,19 @@ namespace {
 namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
-constexpr std::size_t kLongestQueue = 64;
-// So often others may be quicker.
-constexpr int kMostTries = 8;
+constexpr std::size_t kMaxQueueLength = 64;
+// Attempts to store a change when other servers keep storing entries first.
+constexpr int kMaxTries = 8;
 
 }  // namespace
 
-// ---- One after the other ------------------------------------------------------------------------
+// ---- The queue of a table -----------------------------------------------------------------------
 
 template <class T>
-void Hub::enqueue(const TableHandle& table, std::function<Doing<T>()> work, Then<T> done) {
+void Hub::enqueue(const TableHandle& table, std::function<Awaitable<T>()> work, Then<T> done) {
   asio::dispatch(table->executor(),
                  [this, table, work = std::move(work), done = std::move(done)]() mutable {
-                   if (stopped_ || table->queue_.size() >= kLongestQueue) {
+                   if (stopped_ || table->queue_.size() >= kMaxQueueLength) {
                      done(too_fast());
                      return;
                    }
@@ -42,39 +42,40 @@ void Hub::enqueue(const TableHandle& table, std::function<Doing<T>()> work, Then
                      done(std::move(answer));
                      if (changed) wake_bot(table);
                    });
-                   if (!table->working_) begin_work(table);
+                   if (!table->queue_running_) start_queue(table);
                  });
 }
 
-void Hub::begin_work(const TableHandle& table) {
-  table->working_ = true;
-  asio::co_spawn(table->executor(), work_off(table),
+void Hub::start_queue(const TableHandle& table) {
+  table->queue_running_ = true;
+  asio::co_spawn(table->executor(), run_queue(table),
                  [this, table](const std::exception_ptr& error) {
-                   table->working_ = false;
-                   // Something may have come since, or something before it has failed.
-                   if (!table->queue_.empty()) begin_work(table);
+                   table->queue_running_ = false;
+                   // Operations may have been queued since, or be left over after an exception.
+                   if (!table->queue_.empty()) start_queue(table);
                    if (error) std::rethrow_exception(error);
                  });
 }
 
-// The next change is checked against the position the last one left.
-asio::awaitable<void> Hub::work_off(TableHandle table) {
+// Runs the operations one after the other, so that each change is checked against the result of the
+// one before.
+asio::awaitable<void> Hub::run_queue(TableHandle table) {
   while (!table->queue_.empty()) {
-    const LiveTable::Task task = std::move(table->queue_.front());
+    const LiveTable::Operation operation = std::move(table->queue_.front());
     table->queue_.pop_front();
-    co_await task();
+    co_await operation();
   }
 }
 
 // ---- The store ----------------------------------------------------------------------------------
 
 template <class T, class Start>
-asio::awaitable<T> Hub::stored(Start start) {
+asio::awaitable<T> Hub::await_store(Start start) {
   return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(
       [this](auto handler, Start begin) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         begin([this, shared](T outcome) {
-          landing_.add([shared, outcome = std::move(outcome)]() mutable {
+          store_callbacks_.add([shared, outcome = std::move(outcome)]() mutable {
             asio::defer(asio::append(std::move(*shared), std::move(outcome)));
           });
         });
@@ -82,50 +83,50 @@ asio::awaitable<T> Hub::stored(Start start) {
       asio::use_awaitable, std::move(start));
 }
 
-void Landing::add(News news) {
+void CallbackQueue::add(Callback callback) {
   {
     const std::lock_guard guard(mutex_);
-    waiting_.push_back(std::move(news));
+    waiting_.push_back(std::move(callback));
     if (waiting_.size() > 1) return;
   }
-  asio::post(executor_, [this] { tell(); });
+  asio::post(executor_, [this] { run_all(); });
 }
 
-void Landing::tell() {
-  std::vector<News> all;
+void CallbackQueue::run_all() {
+  std::vector<Callback> all;
   {
     const std::lock_guard guard(mutex_);
     all.swap(waiting_);
   }
   std::exception_ptr problem;
-  for (News& news : all) {
+  for (Callback& callback : all) {
     try {
-      news();
+      callback();
     } catch (...) {
-      problem = std::current_exception();  // the others want to know theirs all the same
+      problem = std::current_exception();  // rethrown after the others have run
     }
   }
   if (problem) std::rethrow_exception(problem);
 }
 
-void Landing::clear() {
-  std::vector<News> all;
+void CallbackQueue::clear() {
+  std::vector<Callback> all;
   const std::lock_guard guard(mutex_);
   all.swap(waiting_);
 }
 
 // ---- Entries ------------------------------------------------------------------------------------
 
-void Hub::play(const Opened& opened, std::uint32_t after, std::string move, Done done) {
+void Hub::play(const OpenedTable& opened, std::uint32_t after, std::string move, Done done) {
   submit(
       opened,
       [seat = opened.guest.viewer(), after, move = std::move(move)](const table::Table& t) {
         return t.play(seat, after, move, now_seconds());
       },
-      timed(std::move(done)));
+      with_latency(std::move(done)));
 }
 
-void Hub::undo(const Opened& opened, std::uint32_t after, int to, Done done) {
+void Hub::undo(const OpenedTable& opened, std::uint32_t after, int to, Done done) {
   submit(
       opened,
       [seat = opened.guest.viewer(), after, to](const table::Table& t) {
@@ -134,7 +135,7 @@ void Hub::undo(const Opened& opened, std::uint32_t after, int to, Done done) {
       std::move(done));
 }
 
-void Hub::chat(const Opened& opened, std::string text, Done done) {
+void Hub::chat(const OpenedTable& opened, std::string text, Done done) {
   submit(
       opened,
       [seat = opened.guest.viewer(), text = std::move(text)](const table::Table& t) {
@@ -143,7 +144,7 @@ void Hub::chat(const Opened& opened, std::string text, Done done) {
       std::move(done));
 }
 
-void Hub::propose_stop(const Opened& opened, Done done) {
+void Hub::propose_stop(const OpenedTable& opened, Done done) {
   submit(
       opened,
       [seat = opened.guest.viewer()](const table::Table& t) {
@@ -152,7 +153,7 @@ void Hub::propose_stop(const Opened& opened, Done done) {
       std::move(done));
 }
 
-void Hub::answer_stop(const Opened& opened, std::uint32_t proposal, bool agree, Done done) {
+void Hub::answer_stop(const OpenedTable& opened, std::uint32_t proposal, bool agree, Done done) {
   submit(
       opened,
       [seat = opened.guest.viewer(), proposal, agree](const table::Table& t) {
@@ -161,77 +162,80 @@ void Hub::answer_stop(const Opened& opened, std::uint32_t proposal, bool agree, 
       std::move(done));
 }
 
-void Hub::submit(const Opened& opened, Check check, Done done) {
+void Hub::submit(const OpenedTable& opened, Check check, Done done) {
   enqueue<std::uint32_t>(
       opened.table,
       [this, opened, check = std::move(check)] {
-        return change(opened.table, opened.guest, check);
+        return store_change(opened.table, opened.guest, check);
       },
       std::move(done));
 }
 
 void Hub::submit_for_bot(const TableHandle& table, Check check, Done done) {
   enqueue<std::uint32_t>(
-      table, [this, table, check = std::move(check)] { return change(table, std::nullopt, check); },
+      table,
+      [this, table, check = std::move(check)] { return store_change(table, std::nullopt, check); },
       std::move(done));
 }
 
-Hub::Doing<std::uint32_t> Hub::change(TableHandle table, std::optional<Guest> by, Check check) {
+Hub::Awaitable<std::uint32_t> Hub::store_change(TableHandle table, std::optional<Guest> by,
+                                                Check check) {
   for (int tries = 0;; ++tries) {
-    const auto checked = checked_change(table, by, check);
+    const auto checked = check_change(table, by, check);
     if (!checked) co_return checked.error();
-    const auto failure = co_await stored<std::optional<store::Failure>>([&](auto then) {
+    const auto failure = co_await await_store<std::optional<store::Failure>>([&](auto then) {
       store_.append(table->table.id(), *checked,
                     {table->table.ended_after(*checked), table->table.result_of(*checked)},
                     std::move(then));
     });
-    if (failure && came_too_late(table, *failure, tries)) continue;
+    if (failure && catch_up_after_conflict(table, *failure, tries)) continue;
     metrics_.store_failing = failure.has_value();
     if (failure) co_return not_stored("append_failed", *failure, table->table.id());
-    take_change(table, *checked);
+    apply_change(table, *checked);
     co_return checked->seq;
   }
 }
 
-bool Hub::came_too_late(const TableHandle& table, const store::Failure& failure, int tries) {
-  return failure.kind == store::FailureKind::kConflict && tries < kMostTries && catch_up(table);
+bool Hub::catch_up_after_conflict(const TableHandle& table, const store::Failure& failure,
+                                  int tries) {
+  return failure.kind == store::FailureKind::kConflict && tries < kMaxTries && catch_up(table);
 }
 
-Answer<table::Change> Hub::checked_change(const TableHandle& table, const std::optional<Guest>& by,
-                                          const Check& check) {
+Answer<table::Change> Hub::check_change(const TableHandle& table, const std::optional<Guest>& by,
+                                        const Check& check) {
   if (by) {
-    if (auto error = table->refuse(*by)) return refused(std::move(*error));
+    if (auto error = table->access_error(*by)) return count_refusal(std::move(*error));
   }
   table::Checked<table::Change> checked = check(table->table);
-  // Whoever comes from another server may know more than this one.
+  // The client may have seen an entry of another server that is not loaded here yet.
   const bool behind = !checked && checked.error().code == table::Code::kStale && store_.shared();
   if (behind && catch_up(table)) checked = check(table->table);
-  if (!checked) return refused(error_of(checked.error()));
+  if (!checked) return count_refusal(error_of(checked.error()));
   return *std::move(checked);
 }
 
-ApiError Hub::refused(ApiError error) {
+ApiError Hub::count_refusal(ApiError error) {
   ++metrics_.refused;
   return error;
 }
 
-void Hub::take_change(const TableHandle& table, const table::Change& change) {
+void Hub::apply_change(const TableHandle& table, const table::Change& change) {
   table->table.append(change);
-  table->messages_.forget();
+  table->message_cache_.clear();
   if (table::is_turn(change.what)) table->drop_advice();
-  // The bot thinks about a position that is no more, or for a seat that it has left.
-  const bool in_vain = change.what == table::What::kUndo ||
-                       (change.what == table::What::kNote && !table->table.bot_turn());
-  if (in_vain && table->thinking_) table->thinking_->hurry();
+  // The position was taken back, or the bot no longer plays the seat.
+  const bool obsolete = change.what == table::What::kUndo ||
+                        (change.what == table::What::kNote && !table->table.bot_turn());
+  if (obsolete && table->bot_task_) table->bot_task_->finish_soon();
   broadcast(table, [&](int viewer) { return table->table.update(viewer); });
 }
 
-Hub::Done Hub::timed(Done done) {
+Hub::Done Hub::with_latency(Done done) {
   return [this, arrived = steady_clock::now(),
           done = std::move(done)](const Answer<std::uint32_t>& answer) {
     if (answer) {
       ++metrics_.moves;
-      metrics_.note_latency(steady_clock::now() - arrived);
+      metrics_.observe_latency(steady_clock::now() - arrived);
     }
     done(answer);
   };
@@ -239,19 +243,19 @@ Hub::Done Hub::timed(Done done) {
 
 // ---- Names --------------------------------------------------------------------------------------
 
-void Hub::rename(const Opened& opened, std::string name, Done done) {
+void Hub::rename(const OpenedTable& opened, std::string name, Done done) {
   enqueue<std::uint32_t>(
-      opened.table, [this, opened, name = std::move(name)] { return change_name(opened, name); },
+      opened.table, [this, opened, name = std::move(name)] { return store_name(opened, name); },
       std::move(done));
 }
 
-Hub::Doing<std::uint32_t> Hub::change_name(Opened opened, std::string name) {
+Hub::Awaitable<std::uint32_t> Hub::store_name(OpenedTable opened, std::string name) {
   const TableHandle& table = opened.table;
   const int seat = opened.guest.viewer();
-  if (auto error = table->refuse(opened.guest)) co_return refused(std::move(*error));
+  if (auto error = table->access_error(opened.guest)) co_return count_refusal(std::move(*error));
   const table::Checked<std::string> checked = table->table.rename(seat, name);
-  if (!checked) co_return refused(error_of(checked.error()));
-  const auto failure = co_await stored<std::optional<store::Failure>>(
+  if (!checked) co_return count_refusal(error_of(checked.error()));
+  const auto failure = co_await await_store<std::optional<store::Failure>>(
       [&](auto then) { store_.rename(table->table.id(), seat, *checked, std::move(then)); });
   if (failure) co_return not_stored("rename_failed", *failure, table->table.id());
   table->table.set_name(seat, *checked);
@@ -261,7 +265,7 @@ Hub::Doing<std::uint32_t> Hub::change_name(Opened opened, std::string name) {
 
 // ---- Seats --------------------------------------------------------------------------------------
 
-void Hub::sit(const Opened& opened, std::string link, OnKey done) {
+void Hub::sit(const OpenedTable& opened, std::string link, OnKey done) {
   const TableHandle& table = opened.table;
   if (const int seat = opened.guest.rights.invited; seat != game::kNoSeat) {
     change_seat(
@@ -277,10 +281,10 @@ void Hub::sit(const Opened& opened, std::string link, OnKey done) {
                    done(not_stored("sit_failed", key.error(), table->table.id()));
                    return;
                  }
-                 table->set_key(seat, *key);
+                 table->claim_seat_key(seat, *key);
                  asio::post(table->executor(), [this, table] {
-                   // Nobody's key opens something else by it: the link is dead, all others stay.
-                   readmit(table);
+                   // Only clients that use the link lose access; no rights change.
+                   refresh_rights(table);
                    broadcast_seats(table);
                  });
                  done(*std::move(key));
@@ -294,7 +298,7 @@ void Hub::renew_link(const TableHandle& table, int seat, OnKey done) {
       store::KeyChange::kNewLink, std::move(done));
 }
 
-void Hub::hand_to_bot(const Opened& opened, std::string level, OnKey done) {
+void Hub::hand_to_bot(const OpenedTable& opened, std::string level, OnKey done) {
   change_seat(
       opened.table, opened.guest,
       [seat = opened.guest.holds(), level = std::move(level)](const table::Table& t) {
@@ -303,7 +307,7 @@ void Hub::hand_to_bot(const Opened& opened, std::string level, OnKey done) {
       store::KeyChange::kNone, std::move(done));
 }
 
-void Hub::take_back(const Opened& opened, OnKey done) {
+void Hub::take_back(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
       [seat = opened.guest.holds()](const table::Table& t) {
@@ -312,7 +316,7 @@ void Hub::take_back(const Opened& opened, OnKey done) {
       store::KeyChange::kNone, std::move(done));
 }
 
-void Hub::offer_seat(const Opened& opened, OnKey done) {
+void Hub::offer_seat(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
       [seat = opened.guest.holds()](const table::Table& t) {
@@ -321,7 +325,7 @@ void Hub::offer_seat(const Opened& opened, OnKey done) {
       store::KeyChange::kOffer, std::move(done));
 }
 
-void Hub::withdraw_offer(const Opened& opened, OnKey done) {
+void Hub::withdraw_offer(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
       [seat = opened.guest.holds()](const table::Table& t) {
@@ -338,39 +342,40 @@ void Hub::change_seat(const TableHandle& table, std::optional<Guest> by, Check c
   enqueue<std::string>(
       table,
       [this, table, by = std::move(by), check = std::move(check), wanted = std::move(wanted)] {
-        return change_seat_now(table, by, check, wanted);
+        return store_seat_change(table, by, check, wanted);
       },
       std::move(done));
 }
 
-Hub::Doing<std::string> Hub::change_seat_now(TableHandle table, std::optional<Guest> by,
-                                             Check check, store::SeatChange change) {
+Hub::Awaitable<std::string> Hub::store_seat_change(TableHandle table, std::optional<Guest> by,
+                                                   Check check, store::SeatChange change) {
   for (int tries = 0;; ++tries) {
-    auto note = checked_change(table, by, check);
+    auto note = check_change(table, by, check);
     if (!note) co_return note.error();
     change.note = *std::move(note);
     change.seat = table->table.seat_after(change.note);
-    const auto secret = co_await stored<store::Outcome<std::string>>(
+    const auto secret = co_await await_store<store::Outcome<std::string>>(
         [&](auto then) { store_.change_seat(table->table.id(), change, std::move(then)); });
-    if (!secret && came_too_late(table, secret.error(), tries)) continue;
+    if (!secret && catch_up_after_conflict(table, secret.error(), tries)) continue;
     if (!secret) co_return not_stored("seat_failed", secret.error(), table->table.id());
-    seat_changed(table, change, *secret);
+    apply_seat_change(table, change, *secret);
     co_return *secret;
   }
 }
 
-void Hub::seat_changed(const TableHandle& table, const store::SeatChange& change,
-                       std::string_view secret) {
+void Hub::apply_seat_change(const TableHandle& table, const store::SeatChange& change,
+                            std::string_view secret) {
   table->change_keys(change, secret);
-  const std::vector<LiveTable::Member> changed = readmit(table);
-  take_change(table, change.note);
-  seat_anew(table, changed);
+  const std::vector<LiveTable::Member> changed = refresh_rights(table);
+  apply_change(table, change.note);
+  broadcast_seat_change(table, changed);
 }
 
-void Hub::seat_anew(const TableHandle& table, const std::vector<LiveTable::Member>& changed) {
-  // They see another side of the table now, so they get all of it.
+void Hub::broadcast_seat_change(const TableHandle& table,
+                                const std::vector<LiveTable::Member>& changed) {
+  // Clients whose rights have changed get another view, so they get the whole table below.
   for (const LiveTable::Member& member : changed) {
-    member.client->admit(member.guest.rights);
+    member.client->set_rights(member.guest.rights);
     table->members_.push_back(member);
   }
   broadcast_seats(table);

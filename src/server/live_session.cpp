@@ -8,8 +8,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "api/live.h"
+#include "server/http_messages.h"
 #include "server/log.h"
-#include "server/requests.h"
 
 namespace drover::server {
 
@@ -18,16 +18,17 @@ namespace {
 namespace json = boost::json;
 using std::chrono::seconds;
 
-constexpr seconds kHelloTime{10};
-constexpr std::size_t kMaxMessage = 16 * 1024;
-// A client that lets so much pile up does not read; holding more for it would hurt the others.
-constexpr std::size_t kMaxOutbox = 4 * 1024 * 1024;
-// When all of them together let so much pile up, those go that let more than a little.
-constexpr std::size_t kMaxOutboxOfAll = 128 * 1024 * 1024;
-constexpr std::size_t kLittleOutbox = 256 * 1024;
+constexpr seconds kHelloTimeout{10};
+constexpr std::size_t kMaxMessageBytes = 16 * 1024;
+// A session with a larger outbox is closed: its client does not read.
+constexpr std::size_t kMaxOutboxBytes = 4 * 1024 * 1024;
+// While all outboxes together are larger than kMaxTotalOutboxBytes, sessions with an outbox larger
+// than kSmallOutboxBytes are closed.
+constexpr std::size_t kMaxTotalOutboxBytes = 128 * 1024 * 1024;
+constexpr std::size_t kSmallOutboxBytes = 256 * 1024;
 
-// What a short message takes apart is held by the stack, without asking the heap for each part.
-constexpr std::size_t kRoomForMessage = 1024;
+// Short messages are parsed into a buffer on the stack.
+constexpr std::size_t kParseBufferBytes = 1024;
 
 Message message_of(const auto& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -50,9 +51,9 @@ bool LiveSessions::empty() const {
   return sessions_.empty();
 }
 
-void LiveSessions::close() {
+void LiveSessions::close_all() {
   const std::lock_guard guard(mutex_);
-  for (LiveSession* session : sessions_) session->close_soon(websocket::close_code::going_away);
+  for (LiveSession* session : sessions_) session->post_close(websocket::close_code::going_away);
 }
 
 LiveSession::LiveSession(Context& context, beast::tcp_stream stream, std::string visitor)
@@ -60,25 +61,26 @@ LiveSession::LiveSession(Context& context, beast::tcp_stream stream, std::string
       visitor_(std::move(visitor)),
       socket_(std::move(stream)),
       strand_(*socket_.executor().target<Strand>()) {
-  context_.live.add(*this);
+  context_.live_sessions.add(*this);
   ++context_.metrics.live_connections;
 }
 
 LiveSession::~LiveSession() {
-  context_.live.remove(*this);
-  empty_outbox();
+  context_.live_sessions.remove(*this);
+  clear_outbox();
   --context_.metrics.live_connections;
 }
 
 asio::awaitable<void> LiveSession::run(Request upgrade) {
   const auto self = shared_from_this();
-  // When the server goes before the connection has ended, the writer, who waits for the bell and
-  // holds the session, goes with the reader.
-  const std::unique_ptr<Bell, void (*)(Bell*)> writer(&bell_, [](Bell* bell) { bell->forget(); });
-  if (co_await socket_.accept(std::move(upgrade), kMaxMessage)) co_return;
+  // The writer coroutine holds the session while it waits for outbox_event_. If the server destroys
+  // the reader coroutine first, this guard releases the writer.
+  const std::unique_ptr<AsyncEvent, void (*)(AsyncEvent*)> writer(
+      &outbox_event_, [](AsyncEvent* event) { event->cancel(); });
+  if (co_await socket_.accept(std::move(upgrade), kMaxMessageBytes)) co_return;
   asio::co_spawn(
       socket_.executor(), [self] { return self->write_messages(); }, asio::detached);
-  if (co_await greet()) {
+  if (co_await receive_hello()) {
     beast::flat_buffer buffer;
     while (!closing_) {
       buffer.clear();
@@ -86,7 +88,7 @@ asio::awaitable<void> LiveSession::run(Request upgrade) {
         if (error == websocket::error::message_too_big) ++context_.metrics.live_refused;
         break;
       }
-      if (!bucket_.take(context_.options.messages, std::chrono::steady_clock::now())) {
+      if (!bucket_.try_take(context_.options.messages, std::chrono::steady_clock::now())) {
         reply_error(too_fast(), nullptr);
         ++context_.metrics.live_refused;
         close(websocket::close_code::policy_error);
@@ -99,18 +101,17 @@ asio::awaitable<void> LiveSession::run(Request upgrade) {
       const auto data = buffer.cdata();
       handle(std::string_view(static_cast<const char*>(data.data()), data.size()));
     }
-    context_.hub.leave(opened_->table, self);
+    context_.hub.leave(opened_table_->table, self);
   }
   if (!closing_) close(websocket::close_code::normal);
 }
 
-// The first message names the table and the key; what was missed and the table are the answer.
-asio::awaitable<bool> LiveSession::greet() {
-  // Whoever does not speak in time is shown the door.
-  auto timer = std::make_shared<asio::steady_timer>(socket_.executor(), kHelloTime);
+asio::awaitable<bool> LiveSession::receive_hello() {
+  // Closes the connection if the hello does not arrive in time.
+  auto timer = std::make_shared<asio::steady_timer>(socket_.executor(), kHelloTimeout);
   timer->async_wait([self = weak_from_this(), timer](boost::system::error_code error) {
     const auto session = self.lock();
-    if (error || !session || session->opened_) return;
+    if (error || !session || session->opened_table_) return;
     ++session->context_.metrics.live_refused;
     session->close(websocket::close_code::policy_error);
     session->socket_.cancel();
@@ -125,21 +126,21 @@ asio::awaitable<bool> LiveSession::greet() {
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  Answer<Opened> opened = context_.hub.open(hello->table, hello->key, visitor_);
+  Answer<OpenedTable> opened = context_.hub.open(hello->table, hello->key, visitor_);
   if (!opened) {
     reply_error(opened.error(), hello->id);
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  opened_ = *std::move(opened);
+  opened_table_ = *std::move(opened);
   timer->cancel();
-  context_.hub.join(opened_->table, shared_from_this(), opened_->guest, hello->after);
+  context_.hub.join(opened_table_->table, shared_from_this(), opened_table_->guest, hello->after);
   co_return true;
 }
 
 void LiveSession::handle(std::string_view text) {
-  std::array<unsigned char, kRoomForMessage> room;
-  json::monotonic_resource memory(room.data(), room.size());
+  std::array<unsigned char, kParseBufferBytes> buffer;
+  json::monotonic_resource memory(buffer.data(), buffer.size());
   boost::system::error_code error;
   const json::value value = json::parse(text, error, &memory);
   if (error || !value.is_object()) {
@@ -151,31 +152,31 @@ void LiveSession::handle(std::string_view text) {
 
 void LiveSession::handle(const json::object& message) {
   const json::value id = api::id_of(message);
-  auto heard = api::said_in(message, opened_->guest.viewer() == game::kNoSeat);
-  if (!heard) {
-    reply_error(heard.error(), id);
+  auto parsed = api::said_in(message, opened_table_->guest.viewer() == game::kNoSeat);
+  if (!parsed) {
+    reply_error(parsed.error(), id);
     return;
   }
-  api::Said& said = *heard;
-  switch (said.kind) {
+  api::Said& request = *parsed;
+  switch (request.kind) {
     case api::SaidKind::kPing:
-      say(message_of(json::object{{"type", "pong"}}));
+      enqueue(message_of(json::object{{"type", "pong"}}));
       break;
     case api::SaidKind::kChat:
-      if (!context_.visitors.allows(visitor_, Act::kChat)) {
+      if (!context_.limiter.try_acquire(visitor_, LimitedAction::kChat)) {
         reply_error(too_fast(), id);
         break;
       }
-      context_.hub.chat(*opened_, std::move(said.text), reply_to(id));
+      context_.hub.chat(*opened_table_, std::move(request.text), reply_to(id));
       break;
     case api::SaidKind::kRename:
-      context_.hub.rename(*opened_, std::move(said.text), reply_to(id));
+      context_.hub.rename(*opened_table_, std::move(request.text), reply_to(id));
       break;
     case api::SaidKind::kMove:
-      context_.hub.play(*opened_, said.after, std::move(said.text), reply_to(id));
+      context_.hub.play(*opened_table_, request.after, std::move(request.text), reply_to(id));
       break;
     case api::SaidKind::kUndo:
-      context_.hub.undo(*opened_, said.after, said.to, reply_to(id));
+      context_.hub.undo(*opened_table_, request.after, request.to, reply_to(id));
       break;
   }
 }
@@ -188,55 +189,55 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
       session->send(message_of(api::error_message(answer.error(), id)));
       return;
     }
-    std::array<unsigned char, kRoomForMessage> room;
-    json::monotonic_resource memory(room.data(), room.size());
+    std::array<unsigned char, kParseBufferBytes> buffer;
+    json::monotonic_resource memory(buffer.data(), buffer.size());
     const json::object reply({{"type", "ok"}, {"re", id}, {"seq", *answer}}, &memory);
     session->send(message_of(reply));
   };
 }
 
 void LiveSession::reply_error(const ApiError& error, const json::value& id) {
-  say(message_of(api::error_message(error, id)));
+  enqueue(message_of(api::error_message(error, id)));
 }
 
 void LiveSession::send(Message message) {
-  // Never at once: what was sent before may still be on its way.
+  // Always deferred, even on the strand itself: earlier messages may still wait there.
   asio::defer(strand_, [self = shared_from_this(), message = std::move(message)]() mutable {
-    self->say(std::move(message));
+    self->enqueue(std::move(message));
   });
 }
 
-void LiveSession::show_out() {
+void LiveSession::revoke_access() {
   asio::post(socket_.executor(), [self = shared_from_this()] {
     self->reply_error(bad_key(), nullptr);
     self->close(websocket::close_code::policy_error);
   });
 }
 
-void LiveSession::admit(const store::Rights& rights) {
+void LiveSession::set_rights(const store::Rights& rights) {
   asio::post(socket_.executor(),
-             [self = shared_from_this(), rights] { self->opened_->guest.rights = rights; });
+             [self = shared_from_this(), rights] { self->opened_table_->guest.rights = rights; });
 }
 
-void LiveSession::say(Message message) {
+void LiveSession::enqueue(Message message) {
   if (closing_) return;
   outbox_bytes_ += message->size();
   context_.outbox_bytes += message->size();
   outbox_.push_back(std::move(message));
-  const bool all_have_enough = context_.outbox_bytes > kMaxOutboxOfAll;
-  if (outbox_bytes_ > (all_have_enough ? kLittleOutbox : kMaxOutbox)) {
+  const bool total_exceeded = context_.outbox_bytes > kMaxTotalOutboxBytes;
+  if (outbox_bytes_ > (total_exceeded ? kSmallOutboxBytes : kMaxOutboxBytes)) {
     ++context_.metrics.live_refused;
     log_info("slow_client_dropped", {{"bytes", outbox_bytes_}});
-    empty_outbox();
+    clear_outbox();
     close(websocket::close_code::policy_error);
-    // The peer does not read, so a polite close would wait for ever.
+    // The peer does not read, so a graceful close would wait for ever.
     socket_.cancel();
     return;
   }
-  bell_.ring();
+  outbox_event_.notify();
 }
 
-void LiveSession::empty_outbox() {
+void LiveSession::clear_outbox() {
   for (const Message& message : outbox_) {
     outbox_bytes_ -= message->size();
     context_.outbox_bytes -= message->size();
@@ -244,8 +245,8 @@ void LiveSession::empty_outbox() {
   outbox_.clear();
 }
 
-void LiveSession::close_soon(websocket::close_code code) {
-  // It may be on its way out already.
+void LiveSession::post_close(websocket::close_code code) {
+  // The session may be in its destructor, so no shared_ptr can be made here.
   asio::post(socket_.executor(), [weak = weak_from_this(), code] {
     if (const auto self = weak.lock()) self->close(code);
   });
@@ -253,15 +254,15 @@ void LiveSession::close_soon(websocket::close_code code) {
 
 void LiveSession::close(websocket::close_code code) {
   if (!closing_) closing_ = code;
-  bell_.ring();
+  outbox_event_.notify();
 }
 
 asio::awaitable<void> LiveSession::write_messages() {
   const auto self = shared_from_this();
   for (;;) {
-    // Whoever moved is sent the update and that it was taken: one packet does for both.
+    // A move is answered by an update and an acknowledgement; corking sends both in one packet.
     const bool several = outbox_.size() > 1;
-    if (several) socket_.hold_back(true);
+    if (several) socket_.set_corked(true);
     while (!outbox_.empty()) {
       const Message message = outbox_.front();
       outbox_.pop_front();
@@ -270,9 +271,9 @@ asio::awaitable<void> LiveSession::write_messages() {
       context_.outbox_bytes -= message->size();
       if (failed) co_return;
     }
-    if (several) socket_.hold_back(false);
+    if (several) socket_.set_corked(false);
     if (closing_) break;
-    co_await bell_.wait();
+    co_await outbox_event_.wait();
   }
   co_await socket_.close(*closing_);
 }

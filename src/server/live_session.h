@@ -1,4 +1,5 @@
-// One WebSocket connection: somebody at a table. All of it happens on the executor of its socket.
+// One WebSocket session: a client at a table. All of it runs on the strand of its socket, except
+// functions that say otherwise.
 #pragma once
 
 #include <deque>
@@ -20,36 +21,38 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   LiveSession(Context& context, beast::tcp_stream stream, std::string visitor);
   ~LiveSession() override;
 
-  // Speaks the protocol until one side ends it.
+  // Accepts the upgrade and speaks the protocol (docs/api.md) until one side closes the connection.
   asio::awaitable<void> run(Request upgrade);
-  // From any thread.
+  // Client: from any thread.
   void send(Message message) override;
-  void show_out() override;
-  void admit(const store::Rights& rights) override;
-  // Says good-bye and ends the connection; from any thread.
-  void close_soon(websocket::close_code code);
+  void revoke_access() override;
+  void set_rights(const store::Rights& rights) override;
+  // Starts a graceful close. From any thread.
+  void post_close(websocket::close_code code);
 
  private:
   asio::awaitable<void> write_messages();
-  asio::awaitable<bool> greet();
+  // Reads the first message and joins its table. Returns false if the session must end.
+  asio::awaitable<bool> receive_hello();
   void handle(std::string_view text);
   void handle(const boost::json::object& message);
   void reply_error(const ApiError& error, const boost::json::value& id);
   Hub::Done reply_to(const boost::json::value& id);
   void close(websocket::close_code code);
-  void say(Message message);
-  void empty_outbox();
+  // Queues a message. Closes the session if its client does not read.
+  void enqueue(Message message);
+  void clear_outbox();
 
   Context& context_;
   std::string visitor_;
   WebSocket socket_;
-  Strand strand_;  // its executor
-  Bell bell_;      // rung when there is something to write
+  Strand strand_;            // of socket_
+  AsyncEvent outbox_event_;  // notified when there is something to write
   std::deque<Message> outbox_;
   std::size_t outbox_bytes_ = 0;
   std::optional<websocket::close_code> closing_;
-  std::optional<Opened> opened_;
-  TokenBucket bucket_;
+  std::optional<OpenedTable> opened_table_;  // set after the hello
+  TokenBucket bucket_;                       // of received messages
 };
 
 }  // namespace drover::server

@@ -1,4 +1,4 @@
-// A table in memory with everybody who is there, as the hub keeps it.
+// A table in memory with its connected clients, as the hub holds it.
 #pragma once
 
 #include <array>
@@ -18,10 +18,10 @@
 
 #include <boost/asio/awaitable.hpp>
 
-#include "server/advice_jobs.h"
-#include "server/answer.h"
+#include "server/advice_tasks.h"
+#include "server/errors.h"
 #include "server/strand.h"
-#include "server/thinkers.h"
+#include "server/thread_task_runner.h"
 #include "store/store.h"
 #include "table/table.h"
 #include "text/json_tree.h"
@@ -30,54 +30,57 @@ namespace drover::server {
 
 using Message = std::shared_ptr<const std::string>;
 
-// What `make` makes, as text.
+// The text of the JSON tree that `make` returns.
 template <class Make>
-Message written_message(Make make) {
+Message make_message(Make make) {
   return std::make_shared<const std::string>(text::written(make));
 }
 
-// Messages that are likely to be wanted again, as long as all tables together keep no more than
-// some bytes of them.
-class KeptMessages {
+// Caches one `table` message for each kind of viewer of a table. All caches together are limited in
+// size; a message that does not fit is not cached.
+class MessageCache {
  public:
-  explicit KeptMessages(std::atomic<std::size_t>& bytes) : bytes_(bytes) {}
-  KeptMessages(const KeptMessages&) = delete;
-  KeptMessages& operator=(const KeptMessages&) = delete;
-  ~KeptMessages() { forget(); }
+  // `bytes` counts the cached bytes of all tables.
+  explicit MessageCache(std::atomic<std::size_t>& bytes) : bytes_(bytes) {}
+  MessageCache(const MessageCache&) = delete;
+  MessageCache& operator=(const MessageCache&) = delete;
+  ~MessageCache() { clear(); }
 
+  // Returns null if no message is cached for these rights.
   Message find(const store::Rights& rights) const { return messages_[place_of(rights)]; }
-  void keep(const store::Rights& rights, Message message);
-  void forget();
+  void insert(const store::Rights& rights, Message message);
+  void clear();
 
  private:
-  // One for each seat, for spectators, and for those who have left a seat to a bot.
+  // One place for each seat, for spectators, and for each seat's holder who has left it to a bot.
   static std::size_t place_of(const store::Rights& rights) {
     const int place = rights.away == game::kNoSeat ? rights.viewer : game::kMaxSeats + rights.away;
     return static_cast<std::size_t>(place + 1);
   }
 
-  std::atomic<std::size_t>& bytes_;  // of all tables
+  std::atomic<std::size_t>& bytes_;
   std::array<Message, 2 * game::kMaxSeats + 1> messages_;
 };
 
-// Somebody connected to a table.
+// A client connected to a table. Its functions may be called from any thread.
 class Client {
  public:
   virtual ~Client() = default;
-  // From any thread; what is sent first arrives first.
+  // Messages arrive in the order in which they are sent.
   virtual void send(Message message) = 0;
-  // The key that it came with opens nothing any more.
-  virtual void show_out() = 0;
-  // ... or something else than before.
-  virtual void admit(const store::Rights& rights) = 0;
+  // Disconnects the client, because its key is no longer valid.
+  virtual void revoke_access() = 0;
+  // Replaces the rights of the client's key.
+  virtual void set_rights(const store::Rights& rights) = 0;
 };
 using ClientHandle = std::shared_ptr<Client>;
 
-// Who comes to a table.
+// A person (or program) who uses a table: the key, the rights it had when they were last looked up,
+// and the visitor that limits apply to.
 struct Guest {
   store::Rights rights;
-  store::Digest key;    // by which that is found again
-  std::string visitor;  // see Visitors
+  store::Digest key;
+  std::string visitor;  // see VisitorLimiter
 
   // A seat counted from 0, or game::kNoSeat.
   int viewer() const { return rights.viewer; }
@@ -86,24 +89,24 @@ struct Guest {
 
 class Hub;
 
-// A table in memory. All but its id, its executor and its door belongs to its strand.
+// All but the id, the executor and the access state belong to the strand of the table.
 class LiveTable {
  public:
   LiveTable(const boost::asio::io_context::executor_type& executor, std::string id,
             store::StoredTable stored, Hub& hub);
 
-  // Its strand.
+  // The strand of the table.
   const Strand& executor() const { return executor_; }
 
-  // The `table` message, made at most once between two changes.
+  // The `table` message for this guest, cached until the table changes.
   Message message_for(const Guest& guest);
-  // Nothing that was being found out about the position is wanted any more.
+  // Ends the hint and the review, because the position has changed.
   void drop_advice();
 
   table::Table table;
-  // For the people at it; see Advisers.
-  std::shared_ptr<HintJob> hint;
-  std::shared_ptr<ReviewJob> review;
+  // Hint and review of the current position; managed by AdviceService.
+  std::shared_ptr<HintTask> hint;
+  std::shared_ptr<ReviewTask> review;
 
  private:
   friend class Hub;
@@ -112,63 +115,66 @@ class LiveTable {
     ClientHandle client;
     Guest guest;
   };
-  // Something that changes the table; the next one waits for its end.
-  using Task = std::function<boost::asio::awaitable<void>()>;
+  // Changes the table, asynchronously. The queue starts it when the one before has ended.
+  using Operation = std::function<boost::asio::awaitable<void>()>;
 
-  // Who was here last, from any thread.
-  struct Door {
+  // Keys, and who has used them last. Guarded by its mutex.
+  struct AccessState {
     mutable std::mutex mutex;
     store::KeyDigests keys;
-    std::string player;     // the visitor who last came with the key of a seat
-    std::string spectator;  // ... or with that of the spectators
-    Time played{};
-    Time watched{};
+    std::string last_player;     // visitor who last used the key of a seat
+    std::string last_spectator;  // visitor who last used the key of spectators
+    Time player_seen{};
+    Time spectator_seen{};
   };
 
-  // Seats that somebody is connected to, here and anywhere.
+  // Sets of seats, a bit for each: with a client at this server, with a client at any server, and
+  // claimed by a person with a key of their own.
   std::uint32_t connected_here() const;
   std::uint32_t connected() const;
   std::uint32_t taken() const;
   bool has_people() const;
-  // What a key is good for now; nothing if it opens nothing.
+  // The current rights of a key; nothing if it is not valid.
   std::optional<store::Rights> rights(const store::Digest& key) const;
-  // Why somebody cannot do any more what they came for.
-  std::optional<ApiError> refuse(const Guest& guest) const;
-  // The link of the seat has become a key of somebody's own.
-  void set_key(int seat, std::string_view key);
-  // What was stored; `secret` is the link or key that came of it.
+  // An error if the guest's key is no longer valid or its rights have changed.
+  std::optional<ApiError> access_error(const Guest& guest) const;
+  // Replaces the link of a seat by the key of the person who sat down with it.
+  void claim_seat_key(int seat, std::string_view key);
+  // Applies a stored seat change; `secret` is the link or key that it has issued.
   void change_keys(const store::SeatChange& change, std::string_view secret);
-  // When it goes if nobody plays; nothing if it stays.
+  // When the store will remove the table if nobody plays, in seconds since 1970; nothing if never.
   std::optional<std::int64_t> kept_until() const;
-  // For whom a bot of this table would think now.
+  // Urgency and visitor of a bot's turn now; nothing if the bot should wait until somebody looks.
   std::optional<std::pair<Urgency, std::string>> audience() const;
 
   const Hub& hub_;
   Strand executor_;
-  Door door_;
-  std::int64_t created_;
+  AccessState access_;
+  std::int64_t created_at_;  // seconds since 1970
   std::vector<Member> members_;
-  // Who is connected at other servers, and when that was last heard, by the server.
-  struct Elsewhere {
+  // Seats that are connected at another server, and when it last announced them.
+  struct RemotePresence {
     std::uint32_t seats = 0;
     Time heard{};
   };
-  std::map<std::string, Elsewhere, std::less<>> elsewhere_;
-  std::uint32_t announced_ = 0;  // what the others know of those here
-  std::deque<Task> queue_;
-  bool working_ = false;             // one of them is being done
-  bool catching_up_ = false;         // one of them is to read what others have stored
-  Thinkers::TicketHandle thinking_;  // set while a bot is at work
-  std::uint64_t thought_ = 0;        // counts them
-  // Behind which entry somebody was asked to think for a bot, here or elsewhere, and when.
-  std::optional<std::pair<std::uint32_t, Time>> asked_;
-  bool waking_ = false;               // a timer will wake the bot
-  std::atomic<bool> asleep_ = false;  // a bot would think if somebody looked
-  KeptMessages messages_;
+  std::map<std::string, RemotePresence, std::less<>> remote_presence_;  // by process
+  std::uint32_t announced_seats_ = 0;  // last announced to other servers
+  std::deque<Operation> queue_;
+  bool queue_running_ = false;
+  bool catch_up_queued_ = false;
+  // Set while a thread of this process works on a bot's turn.
+  ThreadTaskRunner::TaskHandle bot_task_;
+  std::uint64_t bot_task_number_ = 0;  // of the latest bot task
+  // The entry before the bot's turn that was published on the shared task board, and when.
+  std::optional<std::pair<std::uint32_t, Time>> requested_move_;
+  bool wake_timer_set_ = false;
+  std::atomic<bool> bot_asleep_ = false;  // Hub::open() must wake the bot
+  MessageCache message_cache_;
 };
 using TableHandle = std::shared_ptr<LiveTable>;
 
-struct Opened {
+// A table and the guest who has opened it.
+struct OpenedTable {
   TableHandle table;
   Guest guest;
 };

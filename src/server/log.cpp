@@ -25,7 +25,7 @@ void write(std::string_view level, std::string_view event, boost::json::object f
   for (auto& field : fields) line[field.key()] = std::move(field.value());
   std::string text = boost::json::serialize(line);
   text += '\n';
-  // One call, so that lines of several threads never mix.
+  // A single call, so that lines of several threads do not interleave.
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

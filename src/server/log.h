@@ -1,4 +1,5 @@
-// The host's log: one JSON object per line on standard error. Keys and bodies never get here.
+// The host's log: one JSON object per line on standard error. Must not contain keys
+// or request bodies. From any thread.
 #pragma once
 
 #include <string_view>

@@ -6,7 +6,7 @@
 
 namespace drover::server {
 
-void Metrics::note_latency(std::chrono::steady_clock::duration time) {
+void Metrics::observe_latency(std::chrono::steady_clock::duration time) {
   const double seconds = std::chrono::duration<double>(time).count();
   std::size_t bucket = 0;
   while (bucket < kBounds.size() && seconds > kBounds[bucket]) ++bucket;

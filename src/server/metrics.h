@@ -1,4 +1,4 @@
-// Counters for the host, in the Prometheus text format. Any thread may count.
+// The metrics of the server, in the Prometheus text format. From any thread.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ class Metrics {
   std::array<Count, 6> requests_by_class{};  // HTTP status / 100
   Count connections_opened = 0;
   Count live_connections = 0;
-  Count live_refused = 0;  // too slow, too fast, or not speaking the protocol
+  Count live_refused = 0;  // closed: too slow, too fast, or not speaking the protocol
   Count tables_created = 0;
   Count tables_in_memory = 0;
   Count books_created = 0;
@@ -28,13 +28,14 @@ class Metrics {
   Count hints = 0;
   Count studies = 0;
   Count reviews_running = 0;
-  Count held_back = 0;  // connections and requests of visitors who had enough already
+  Count held_back = 0;  // connections and requests refused because of a quota
 
   std::atomic<bool> store_failing = false;  // the last entry could not be stored
 
-  // From the arrival of a move to its acknowledgement.
-  void note_latency(std::chrono::steady_clock::duration time);
+  // Records the time from the arrival of a move to its acknowledgement.
+  void observe_latency(std::chrono::steady_clock::duration time);
 
+  // The response to /metrics.
   std::string text(const store::Counters& store) const;
 
  private:

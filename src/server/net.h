@@ -1,4 +1,5 @@
-// Asio and Beast names used by the connections, in one place because the headers are heavy.
+// Names of Asio and Beast that connections use, and coroutine helpers. In one place because the
+// headers are expensive to compile.
 #pragma once
 
 #include <memory>
@@ -32,51 +33,53 @@ using tcp = asio::ip::tcp;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 
-// How operations of connections are waited for: what goes wrong is put into `error`. One way for
-// all, so that each is compiled once.
+// Completion token: awaits an operation and stores its error in `error` instead of throwing. Used
+// for all operations, so that each is instantiated only once.
 inline auto into(boost::system::error_code& error) {
   return asio::redirect_error(asio::use_awaitable, error);
 }
 
-// Waits for a callback: `start` is given a function to call once with the result, from any thread.
+// Awaits a callback. `start` is called with a function that takes the result; it must be called
+// once, from any thread. Resumes on the executor of the coroutine.
 template <class T, class Start>
-asio::awaitable<T> wait_for(Start start) {
+asio::awaitable<T> await_callback(Start start) {
   return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(
       [](auto handler, Start begin) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         begin([shared](T value) {
-          // Whoever waits goes on where it has been, and not on the thread that calls back.
+          // Posts to the coroutine's own executor; it must not resume on the calling thread.
           asio::post(asio::append(std::move(*shared), std::move(value)));
         });
       },
       asio::use_awaitable, std::move(start));
 }
 
-// Waits for something that is done on another executor, such as the strand of a table.
+// Awaits the result of `work`, which runs on another executor, such as the strand of a table.
 template <class Executor, class Work>
-asio::awaitable<std::invoke_result_t<Work>> done_on(Executor executor, Work work) {
-  co_return co_await wait_for<std::invoke_result_t<Work>>([&](auto done) {
+asio::awaitable<std::invoke_result_t<Work>> run_on(Executor executor, Work work) {
+  co_return co_await await_callback<std::invoke_result_t<Work>>([&](auto done) {
     asio::post(executor,
                [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
   });
 }
 
-// To be waited for until somebody rings. Whoever waits and whoever rings share one executor.
-class Bell {
+// Wakes one waiting coroutine. All functions must be called on the executor of that coroutine. A
+// notification without a waiting coroutine is lost.
+class AsyncEvent {
  public:
-  // Comes back some time after the ring, so that who rings may go on first.
+  // Resumes after the handler that calls notify() has returned.
   asio::awaitable<void> wait() {
     return asio::async_initiate<decltype(asio::use_awaitable), void()>(
         [this](Handler handler) { waiting_.emplace(std::move(handler)); }, asio::use_awaitable);
   }
-  void ring() {
+  void notify() {
     if (!waiting_) return;
     Handler handler = std::move(*waiting_);
     waiting_.reset();
     asio::defer(std::move(handler));
   }
-  // Nobody will ring any more, so whoever waits is let go of.
-  void forget() { waiting_.reset(); }
+  // Destroys the waiting coroutine.
+  void cancel() { waiting_.reset(); }
 
  private:
   using Handler = asio::async_result<asio::use_awaitable_t<>, void()>::handler_type;

@@ -1,4 +1,4 @@
-// Token buckets: a steady rate with room for a burst.
+// Token bucket rate limiting: a steady rate that allows bursts.
 #pragma once
 
 #include <algorithm>
@@ -8,15 +8,16 @@ namespace drover::server {
 
 struct Rate {
   double per_second = 0;  // 0: no limit
-  double burst = 0;
+  double burst = 0;       // capacity of the bucket
 };
 
+// Starts full. Not thread-safe.
 class TokenBucket {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Takes one token if there is one.
-  bool take(const Rate& rate, Clock::time_point now) {
+  // Takes one token. Returns false if the bucket is empty.
+  bool try_take(const Rate& rate, Clock::time_point now) {
     if (rate.per_second <= 0) return true;
     if (!started_) {
       tokens_ = rate.burst;

@@ -7,10 +7,10 @@ namespace drover::server {
 void Readiness::check(store::Store& store, Done done) {
   {
     std::unique_lock lock(mutex_);
-    if (looked_ && Clock::now() - *looked_ < kGoodFor) {
-      const std::optional<store::Failure> found = found_;
+    if (checked_at_ && Clock::now() - *checked_at_ < kCacheTime) {
+      const std::optional<store::Failure> cached = last_result_;
       lock.unlock();
-      done(found);
+      done(cached);
       return;
     }
     waiting_.push_back(std::move(done));
@@ -20,8 +20,8 @@ void Readiness::check(store::Store& store, Done done) {
     std::vector<Done> waiting;
     {
       const std::lock_guard guard(mutex_);
-      looked_ = Clock::now();
-      found_ = failure;
+      checked_at_ = Clock::now();
+      last_result_ = failure;
       waiting = std::exchange(waiting_, {});
     }
     for (const Done& one : waiting) one(failure);

@@ -1,4 +1,4 @@
-// Whether moves can be stored right now, found out by storing something.
+// The check behind /readyz: can the store write? Found out by writing and flushing a row.
 #pragma once
 
 #include <chrono>
@@ -11,23 +11,25 @@
 
 namespace drover::server {
 
-// A look is good for a second, and whoever asks while one is under way waits for it: however often
-// strangers ask, the disk writes once a second.
+// Caches each result for a second and merges concurrent checks, so that frequent requests to
+// /readyz cost at most one disk write a second.
 class Readiness {
  public:
+  // Receives the store's failure; nothing if it could write.
   using Done = std::function<void(std::optional<store::Failure>)>;
 
-  // From any thread.
+  // From any thread. Calls `done` before it returns if a cached result is there; otherwise when the
+  // store has answered, usually on a thread of the store.
   void check(store::Store& store, Done done);
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::seconds kGoodFor{1};
+  static constexpr std::chrono::seconds kCacheTime{1};
 
   std::mutex mutex_;
-  std::vector<Done> waiting_;
-  std::optional<Clock::time_point> looked_;
-  std::optional<store::Failure> found_;
+  std::vector<Done> waiting_;  // not empty while a check is under way
+  std::optional<Clock::time_point> checked_at_;
+  std::optional<store::Failure> last_result_;
 };
 
 }  // namespace drover::server

@@ -9,8 +9,8 @@
 #include "server/advice_routes.h"
 #include "server/book_routes.h"
 #include "server/gzip.h"
-#include "server/page.h"
-#include "server/requests.h"
+#include "server/http_messages.h"
+#include "server/page_files.h"
 #include "server/seat_routes.h"
 
 namespace drover::server {
@@ -19,98 +19,101 @@ namespace {
 
 namespace json = boost::json;
 
-// `book` is the record book that the table's result goes to.
-asio::awaitable<Response> create(Context& context, const Request& request,
-                                 const std::string& visitor, table::Checked<table::TableData> data,
-                                 std::optional<std::string> book) {
+// Creates a table. Its result goes into the record book `book`, if one is named.
+asio::awaitable<Response> create_table(Context& context, const Request& request,
+                                       const std::string& visitor,
+                                       table::Checked<table::TableData> data,
+                                       std::optional<std::string> book) {
   if (!data) co_return error_response(request, error_of(data.error()));
-  if (!context.visitors.allows(visitor, Act::kNewTable)) {
+  if (!context.limiter.try_acquire(visitor, LimitedAction::kNewTable)) {
     co_return error_response(request, too_fast());
   }
   const std::vector<table::Seat> seats = data->seats;
-  const auto made = co_await wait_for<Answer<store::Created>>(
+  const auto created = co_await await_callback<Answer<store::Created>>(
       [&](auto done) { context.hub.create(*std::move(data), std::move(book), std::move(done)); });
-  if (!made) co_return error_response(request, made.error());
-  co_return json_response(request, api::created_json(*made, seats), http::status::created);
+  if (!created) co_return error_response(request, created.error());
+  co_return json_response(request, api::created_json(*created, seats), http::status::created);
 }
 
-asio::awaitable<Response> make_table(Context& context, const Request& request,
-                                     const std::string& visitor) {
-  auto asked = api::new_table_in(request.body(), store::random_seed());
-  if (!asked) co_return error_response(request, asked.error());
-  co_return co_await create(context, request, visitor, std::move(asked->data),
-                            std::move(asked->book));
+asio::awaitable<Response> new_table_route(Context& context, const Request& request,
+                                          const std::string& visitor) {
+  auto parsed = api::new_table_in(request.body(), store::random_seed());
+  if (!parsed) co_return error_response(request, parsed.error());
+  co_return co_await create_table(context, request, visitor, std::move(parsed->data),
+                                  std::move(parsed->book));
 }
 
-asio::awaitable<Response> play_move(Context& context, const Request& request, Opened opened) {
-  const auto asked = api::move_in(request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
-  const auto played = co_await wait_for<Answer<std::uint32_t>>(
-      [&](auto done) { context.hub.play(opened, asked->after, asked->move, std::move(done)); });
+asio::awaitable<Response> move_route(Context& context, const Request& request, OpenedTable opened) {
+  const auto parsed = api::move_in(request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
+  const auto played = co_await await_callback<Answer<std::uint32_t>>(
+      [&](auto done) { context.hub.play(opened, parsed->after, parsed->move, std::move(done)); });
   if (!played) co_return error_response(request, played.error());
   co_return json_response(request, {{"seq", *played}});
 }
 
-asio::awaitable<Response> why(const Request& request, const Opened& opened,
-                              std::string_view query) {
-  const auto asked = api::why_in(query);
-  if (!asked) co_return error_response(request, asked.error());
-  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
-                       return api::why_json(opened.table->table, opened.guest.viewer(), *asked);
-                     }));
+asio::awaitable<Response> why_route(const Request& request, const OpenedTable& opened,
+                                    std::string_view query) {
+  const auto parsed = api::why_in(query);
+  if (!parsed) co_return error_response(request, parsed.error());
+  co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
+                              return api::why_json(opened.table->table, opened.guest.viewer(),
+                                                   *parsed);
+                            }));
 }
 
-asio::awaitable<Response> clone(Context& context, const Request& request,
-                                const std::string& visitor, Opened opened) {
-  const auto asked = api::clone_in(request.body());
-  if (!asked) co_return error_response(request, asked.error());
-  auto copy = co_await done_on(opened.table->executor(), [&] {
-    return opened.table->table.clone(opened.guest.viewer(), asked->moves, store::random_seed());
+asio::awaitable<Response> clone_route(Context& context, const Request& request,
+                                      const std::string& visitor, OpenedTable opened) {
+  const auto parsed = api::clone_in(request.body());
+  if (!parsed) co_return error_response(request, parsed.error());
+  auto copy = co_await run_on(opened.table->executor(), [&] {
+    return opened.table->table.clone(opened.guest.viewer(), parsed->moves, store::random_seed());
   });
-  co_return co_await create(context, request, visitor, std::move(copy), asked->book);
+  co_return co_await create_table(context, request, visitor, std::move(copy), parsed->book);
 }
 
-asio::awaitable<Response> history(const Request& request, const Opened& opened,
-                                  std::string_view number) {
+asio::awaitable<Response> history_route(const Request& request, const OpenedTable& opened,
+                                        std::string_view number) {
   const auto moves = api::history_in(number);
   if (!moves) co_return error_response(request, moves.error());
-  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
-                       return opened.table->table.view_at(*moves, opened.guest.viewer());
-                     }));
+  co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
+                              return opened.table->table.view_at(*moves, opened.guest.viewer());
+                            }));
 }
 
-asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
-                                   std::string_view query) {
-  const auto asked = api::log_in(query);
-  if (!asked) co_return error_response(request, asked.error());
-  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
-                       return api::log_json(opened.table->table, opened.guest.viewer(), *asked);
-                     }));
+asio::awaitable<Response> log_route(const Request& request, const OpenedTable& opened,
+                                    std::string_view query) {
+  const auto parsed = api::log_in(query);
+  if (!parsed) co_return error_response(request, parsed.error());
+  co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
+                              return api::log_json(opened.table->table, opened.guest.viewer(),
+                                                   *parsed);
+                            }));
 }
 
-asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
-  const auto out = co_await done_on(
+asio::awaitable<Response> totals_route(const Request& request, const OpenedTable& opened) {
+  const auto out = co_await run_on(
       opened.table->executor(), [&] { return opened.table->table.totals(opened.guest.viewer()); });
   co_return json_response(request, out);
 }
 
-asio::awaitable<Response> record(const Request& request, const Opened& opened) {
-  auto text = co_await done_on(opened.table->executor(),
-                               [&] { return opened.table->table.record(opened.guest.viewer()); });
+asio::awaitable<Response> record_route(const Request& request, const OpenedTable& opened) {
+  auto text = co_await run_on(opened.table->executor(),
+                              [&] { return opened.table->table.record(opened.guest.viewer()); });
   if (!text) co_return error_response(request, error_of(text.error()));
   co_return text_response(request, *std::move(text));
 }
 
 // /api/v1/games/NAME/components?players=N&KEY=VALUE&...
-Response components(const Request& request, std::string_view name, std::string_view query) {
+Response components_route(const Request& request, std::string_view name, std::string_view query) {
   const auto answer = api::components_json(name, query);
   if (!answer) return error_response(request, answer.error());
-  const auto accepted = request[http::field::accept_encoding];
+  const auto accept_encoding = request[http::field::accept_encoding];
   const std::string text = json::serialize(*answer);
-  const bool small = accepts({accepted.data(), accepted.size()}, "gzip");
-  Response out = json_text_response(request, small ? gzipped(text) : text);
+  const bool compress = accepts_encoding({accept_encoding.data(), accept_encoding.size()}, "gzip");
+  Response out = json_text_response(request, compress ? gzip_compress(text) : text);
   out.set(http::field::vary, "Accept-Encoding");
-  if (small) out.set(http::field::content_encoding, "gzip");
+  if (compress) out.set(http::field::content_encoding, "gzip");
   return out;
 }
 
@@ -123,72 +126,72 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   if (what == "seats" && request.method() == http::verb::post) {
     co_return co_await link_route(context, request, id, path);
   }
-  const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
+  const Answer<OpenedTable> found = context.hub.open(id, bearer_token(request), visitor);
   if (!found) co_return error_response(request, found.error());
   const auto& opened = *found;
-  const bool get = reads(request);
-  const bool post = request.method() == http::verb::post;
-  if (what.empty() && get) {
-    const Message message = co_await done_on(
+  const bool is_get = is_get_or_head(request);
+  const bool is_post = request.method() == http::verb::post;
+  if (what.empty() && is_get) {
+    const Message message = co_await run_on(
         opened.table->executor(), [&] { return opened.table->message_for(opened.guest); });
     co_return json_text_response(request, *message);
   }
-  if (what == "history" && get) co_return co_await history(request, opened, path);
-  if (what == "log" && path.empty() && get) co_return co_await log_page(request, opened, query);
-  if (what == "totals" && path.empty() && get) co_return co_await totals(request, opened);
-  if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
-  if (what == "why" && path.empty() && get) co_return co_await why(request, opened, query);
-  if (what == "move" && path.empty() && post)
-    co_return co_await play_move(context, request, opened);
-  if (what == "sit" && path.empty() && post) {
+  if (what == "history" && is_get) co_return co_await history_route(request, opened, path);
+  if (what == "log" && path.empty() && is_get) co_return co_await log_route(request, opened, query);
+  if (what == "totals" && path.empty() && is_get) co_return co_await totals_route(request, opened);
+  if (what == "record" && path.empty() && is_get) co_return co_await record_route(request, opened);
+  if (what == "why" && path.empty() && is_get) co_return co_await why_route(request, opened, query);
+  if (what == "move" && path.empty() && is_post)
+    co_return co_await move_route(context, request, opened);
+  if (what == "sit" && path.empty() && is_post) {
     co_return co_await sit_route(context, request, opened);
   }
-  if (what == "seat" && post) co_return co_await seat_route(context, request, opened, path);
-  if (what == "stop" && path.empty() && post) {
+  if (what == "seat" && is_post) co_return co_await seat_route(context, request, opened, path);
+  if (what == "stop" && path.empty() && is_post) {
     co_return co_await stop_route(context, request, opened);
   }
-  if (what == "hint" && path.empty() && post) {
+  if (what == "hint" && path.empty() && is_post) {
     co_return co_await hint_route(context, request, opened);
   }
-  if (what == "review" && path.empty() && get) {
+  if (what == "review" && path.empty() && is_get) {
     co_return co_await review_route(context, request, opened);
   }
-  if (what == "clone" && path.empty() && post) {
-    co_return co_await clone(context, request, visitor, opened);
+  if (what == "clone" && path.empty() && is_post) {
+    co_return co_await clone_route(context, request, visitor, opened);
   }
-  co_return not_found(request);
+  co_return not_found_response(request);
 }
 
 asio::awaitable<Response> api_route(Context& context, const Request& request,
                                     const std::string& visitor, std::string_view path,
                                     std::string_view query) {
-  const bool get = reads(request);
-  const bool post = request.method() == http::verb::post;
+  const bool is_get = is_get_or_head(request);
+  const bool is_post = request.method() == http::verb::post;
   const bool is_book = path == "book" || path.starts_with("book/");
-  const bool forgets = is_book && request.method() == http::verb::delete_;
-  if (!get && !post && !forgets) co_return method_not_allowed(request);
+  const bool is_delete = is_book && request.method() == http::verb::delete_;
+  if (!is_get && !is_post && !is_delete) co_return method_not_allowed_response(request);
   if (is_book) {
     next_part(path);
     co_return co_await book_route(context, request, path, query);
   }
-  if (path == "books" && post) co_return co_await make_book(context, request, visitor);
-  if (path == "games" && get) co_return json_response(request, api::games_json());
-  if (path.starts_with("games/") && get) {
+  if (path == "books" && is_post) co_return co_await create_book_route(context, request, visitor);
+  if (path == "games" && is_get) co_return json_response(request, api::games_json());
+  if (path.starts_with("games/") && is_get) {
     path.remove_prefix(6);
     const std::string_view name = next_part(path);
-    if (path == "components") co_return components(request, name, query);
-    co_return not_found(request);
+    if (path == "components") co_return components_route(request, name, query);
+    co_return not_found_response(request);
   }
-  if (path.starts_with("analysis/") && post) {
+  if (path.starts_with("analysis/") && is_post) {
     const std::string_view what = path.substr(9);
-    if (!api::is_analysis(what)) co_return not_found(request);
+    if (!api::is_analysis(what)) co_return not_found_response(request);
     co_return co_await analysis_route(context, request, visitor, what);
   }
-  if (path == "tables" && post) co_return co_await make_table(context, request, visitor);
-  if (path == "records" && post) {
+  if (path == "tables" && is_post) co_return co_await new_table_route(context, request, visitor);
+  if (path == "records" && is_post) {
     std::optional<std::string> book;
-    if (!key_of(request).empty()) book = key_of(request);
-    co_return co_await create(
+    if (!bearer_token(request).empty()) book = bearer_token(request);
+    co_return co_await create_table(
         context, request, visitor,
         table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))),
         std::move(book));
@@ -196,33 +199,34 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
   if (path.starts_with("tables/")) {
     co_return co_await table_route(context, request, visitor, path.substr(7), query);
   }
-  co_return not_found(request);
+  co_return not_found_response(request);
 }
 
 Response page_response(const Request& request, const PageFile& file) {
-  const auto known = request[http::field::if_none_match];
-  const bool same = std::string_view(known.data(), known.size()) == file.tag;
-  Response out = response(request, same ? http::status::not_modified : http::status::ok, file.type,
-                          same ? std::string() : std::string(file.contents));
-  out.set(http::field::etag, file.tag);
+  const auto cached_etag = request[http::field::if_none_match];
+  const bool not_modified = std::string_view(cached_etag.data(), cached_etag.size()) == file.etag;
+  Response out =
+      response(request, not_modified ? http::status::not_modified : http::status::ok,
+               file.content_type, not_modified ? std::string() : std::string(file.contents));
+  out.set(http::field::etag, file.etag);
   if (file.varies) out.set(http::field::vary, "Accept-Encoding");
-  if (!same && !file.coding.empty()) out.set(http::field::content_encoding, file.coding);
+  if (!not_modified && !file.encoding.empty())
+    out.set(http::field::content_encoding, file.encoding);
   out.set(http::field::cache_control,
           file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
   return out;
 }
 
-// Moves that cannot be stored are no health, whoever else is well.
-Response health(const Context& context, const Request& request) {
+// /healthz: unhealthy if the last entry could not be stored.
+Response health_route(const Context& context, const Request& request) {
   if (!context.metrics.store_failing) return json_response(request, {{"status", "ok"}});
   return json_response(request, {{"status", "failing"}, {"why", "Moves cannot be stored."}},
                        http::status::service_unavailable);
 }
 
-// Whether it can do what it is there for: a row is written and flushed. At most once in a while, so
-// that asking often costs nothing.
-asio::awaitable<Response> readiness(Context& context, const Request& request) {
-  const auto failure = co_await wait_for<std::optional<store::Failure>>(
+// /readyz: ready if the store can write (see Readiness).
+asio::awaitable<Response> readiness_route(Context& context, const Request& request) {
+  const auto failure = co_await await_callback<std::optional<store::Failure>>(
       [&](auto done) { context.readiness.check(context.store, std::move(done)); });
   if (!failure) co_return json_response(request, {{"status", "ready"}});
   co_return json_response(request, {{"status", "failing"}, {"why", "Moves cannot be stored."}},
@@ -231,9 +235,9 @@ asio::awaitable<Response> readiness(Context& context, const Request& request) {
 
 }  // namespace
 
-bool is_foreign(const Request& request) {
+bool is_cross_site(const Request& request) {
   const auto origin = request[http::field::origin];
-  if (origin.empty()) return false;  // no browser, or a plain visit
+  if (origin.empty()) return false;  // not a browser, or a navigation
   const std::string_view text(origin.data(), origin.size());
   const std::size_t host = text.find("://");
   const auto own = request[http::field::host];
@@ -241,35 +245,35 @@ bool is_foreign(const Request& request) {
          !beast::iequals({text.data() + host + 3, text.size() - host - 3}, own);
 }
 
-asio::awaitable<Response> answer(Context& context, const Request& request,
-                                 const std::string& visitor) {
+asio::awaitable<Response> route_request(Context& context, const Request& request,
+                                        const std::string& visitor) {
   const auto target = request.target();
   std::string_view path(target.data(), target.size());
   const std::size_t mark = std::min(path.find('?'), path.size());
   const std::string_view query = path.substr(std::min(mark + 1, path.size()));
   path = path.substr(0, mark);
-  if (path == "/healthz") co_return health(context, request);
-  if (path == "/readyz") co_return co_await readiness(context, request);
-  if (!context.visitors.allows(visitor, Act::kRequest)) {
+  if (path == "/healthz") co_return health_route(context, request);
+  if (path == "/readyz") co_return co_await readiness_route(context, request);
+  if (!context.limiter.try_acquire(visitor, LimitedAction::kRequest)) {
     co_return error_response(request, too_fast());
   }
   if (path == "/metrics") {
-    context.metrics.reviews_running = context.visitors.held(Good::kReview);
+    context.metrics.reviews_running = context.limiter.reserved(LimitedResource::kReview);
     co_return text_response(request, context.metrics.text(context.store.counters()));
   }
   if (path.starts_with(api::kApi)) {
-    if (!reads(request) && is_foreign(request)) {
+    if (!is_get_or_head(request) && is_cross_site(request)) {
       co_return error_response(request,
                                api::not_allowed("This request comes from a page of another site."));
     }
     co_return co_await api_route(context, request, visitor, path.substr(api::kApi.size()), query);
   }
-  if (!reads(request)) co_return method_not_allowed(request);
-  const auto accepted = request[http::field::accept_encoding];
-  if (const auto file = page_file(path, {accepted.data(), accepted.size()})) {
+  if (!is_get_or_head(request)) co_return method_not_allowed_response(request);
+  const auto accept_encoding = request[http::field::accept_encoding];
+  if (const auto file = find_page_file(path, {accept_encoding.data(), accept_encoding.size()})) {
     co_return page_response(request, *file);
   }
-  co_return not_found(request);
+  co_return not_found_response(request);
 }
 
 }  // namespace drover::server

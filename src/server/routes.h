@@ -1,4 +1,4 @@
-// The HTTP interface: what each request answers.
+// The HTTP interface (docs/api.md): routing of requests.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,10 @@
 
 namespace drover::server {
 
-// Whether a request from a page of another site should be refused.
-bool is_foreign(const Request& request);
-asio::awaitable<Response> answer(Context& context, const Request& request,
-                                 const std::string& visitor);
+// True if the request comes from a page of another site (its Origin differs from its Host).
+bool is_cross_site(const Request& request);
+// Responds to a request. Applies the visitor's rate limit.
+asio::awaitable<Response> route_request(Context& context, const Request& request,
+                                        const std::string& visitor);
 
 }  // namespace drover::server

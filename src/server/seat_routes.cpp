@@ -1,16 +1,17 @@
 #include "server/seat_routes.h"
 
-#include "server/requests.h"
+#include "server/http_messages.h"
 
 namespace drover::server {
 
 namespace json = boost::json;
 
-asio::awaitable<Response> sit_route(Context& context, const Request& request, Opened opened) {
+asio::awaitable<Response> sit_route(Context& context, const Request& request, OpenedTable opened) {
   const auto seat = api::sit_in(opened.guest.rights);
   if (!seat) co_return error_response(request, seat.error());
-  const auto key = co_await wait_for<Answer<std::string>>(
-      [&](auto done) { context.hub.sit(opened, std::string(key_of(request)), std::move(done)); });
+  const auto key = co_await await_callback<Answer<std::string>>([&](auto done) {
+    context.hub.sit(opened, std::string(bearer_token(request)), std::move(done));
+  });
   if (!key) co_return error_response(request, key.error());
   co_return json_response(request, {{"seat", *seat + 1}, {"key", *key}});
 }
@@ -18,23 +19,23 @@ asio::awaitable<Response> sit_route(Context& context, const Request& request, Op
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
                                      std::string_view path) {
   const auto number = whole_number(next_part(path));
-  if (!number || path != "link") co_return not_found(request);
-  const Answer<TableHandle> table = context.hub.open_as_host(id, key_of(request));
+  if (!number || path != "link") co_return not_found_response(request);
+  const Answer<TableHandle> table = context.hub.open_as_host(id, bearer_token(request));
   if (!table) co_return error_response(request, table.error());
-  const auto link = co_await wait_for<Answer<std::string>>(
+  const auto link = co_await await_callback<Answer<std::string>>(
       [&](auto done) { context.hub.renew_link(*table, *number - 1, std::move(done)); });
   if (!link) co_return error_response(request, link.error());
   co_return json_response(request, {{"seat", *number}, {"link", *link}});
 }
 
-asio::awaitable<Response> seat_route(Context& context, const Request& request, Opened opened,
-                                     std::string_view what) {
-  const auto asked = api::seat_in(what, request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
-  const auto made = co_await wait_for<Answer<std::string>>([&](auto done) {
-    switch (asked->act) {
+asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
+                                     std::string_view action) {
+  const auto parsed = api::seat_in(action, request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
+  const auto link = co_await await_callback<Answer<std::string>>([&](auto done) {
+    switch (parsed->act) {
       case api::SeatAct::kBot:
-        context.hub.hand_to_bot(opened, asked->level, std::move(done));
+        context.hub.hand_to_bot(opened, parsed->level, std::move(done));
         break;
       case api::SeatAct::kBack:
         context.hub.take_back(opened, std::move(done));
@@ -47,24 +48,24 @@ asio::awaitable<Response> seat_route(Context& context, const Request& request, O
         break;
     }
   });
-  if (!made) co_return error_response(request, made.error());
-  json::object answer{{"seat", asked->seat + 1}};
-  if (asked->act == api::SeatAct::kOffer) answer["link"] = *made;
+  if (!link) co_return error_response(request, link.error());
+  json::object answer{{"seat", parsed->seat + 1}};
+  if (parsed->act == api::SeatAct::kOffer) answer["link"] = *link;
   co_return json_response(request, answer);
 }
 
-asio::awaitable<Response> stop_route(Context& context, const Request& request, Opened opened) {
-  const auto asked = api::stop_in(request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
-  const auto said = co_await wait_for<Answer<std::uint32_t>>([&](auto done) {
-    if (asked->proposal) {
-      context.hub.answer_stop(opened, *asked->proposal, asked->agree, std::move(done));
+asio::awaitable<Response> stop_route(Context& context, const Request& request, OpenedTable opened) {
+  const auto parsed = api::stop_in(request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
+  const auto seq = co_await await_callback<Answer<std::uint32_t>>([&](auto done) {
+    if (parsed->proposal) {
+      context.hub.answer_stop(opened, *parsed->proposal, parsed->agree, std::move(done));
     } else {
       context.hub.propose_stop(opened, std::move(done));
     }
   });
-  if (!said) co_return error_response(request, said.error());
-  co_return json_response(request, {{"seq", *said}});
+  if (!seq) co_return error_response(request, seq.error());
+  co_return json_response(request, {{"seq", *seq}});
 }
 
 }  // namespace drover::server

@@ -1,4 +1,4 @@
-// The requests of those who sit down, hand their seat on, or want to stop.
+// HTTP routes for sitting down, handing a seat over, and stopping a game.
 #pragma once
 
 #include <string_view>
@@ -9,14 +9,14 @@
 namespace drover::server {
 
 // POST /api/v1/tables/ID/sit
-asio::awaitable<Response> sit_route(Context& context, const Request& request, Opened opened);
-// POST /api/v1/tables/ID/seats/N/link, by the host; `path` is what follows "seats/"
+asio::awaitable<Response> sit_route(Context& context, const Request& request, OpenedTable opened);
+// POST /api/v1/tables/ID/seats/N/link, by the host; `path` is "N/link"
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
                                      std::string_view path);
-// POST /api/v1/tables/ID/seat/WHAT: bot, back, offer, keep
-asio::awaitable<Response> seat_route(Context& context, const Request& request, Opened opened,
-                                     std::string_view what);
+// POST /api/v1/tables/ID/seat/ACTION: bot, back, offer, keep
+asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
+                                     std::string_view action);
 // POST /api/v1/tables/ID/stop
-asio::awaitable<Response> stop_route(Context& context, const Request& request, Opened opened);
+asio::awaitable<Response> stop_route(Context& context, const Request& request, OpenedTable opened);
 
 }  // namespace drover::server

@@ -25,28 +25,29 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr seconds kTidyEvery{30};
-constexpr seconds kGoodbyeTime{3};
-constexpr std::chrono::milliseconds kGoodbyeStep{20};
-// Descriptors that no connection may take: of the database, of pipes and of the listener.
-constexpr std::size_t kOtherDescriptors = 64;
+constexpr seconds kMaintenanceInterval{30};
+constexpr seconds kCloseTimeout{3};
+constexpr std::chrono::milliseconds kClosePollInterval{20};
+// File descriptors kept free for the database, pipes and the listener.
+constexpr std::size_t kReservedDescriptors = 64;
 
-// Asks the system for as many descriptors as all connections need, and tells how many there can be.
-std::size_t connections_within_limits(std::size_t wanted) {
+// Raises the limit of file descriptors as far as necessary and possible. Returns the number of
+// connections it allows, at most `wanted`.
+std::size_t max_connections_within_limits(std::size_t wanted) {
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
-  const rlim_t needed = std::min<rlim_t>(wanted + kOtherDescriptors, limit.rlim_max);
+  const rlim_t needed = std::min<rlim_t>(wanted + kReservedDescriptors, limit.rlim_max);
   if (limit.rlim_cur < needed) {
     limit.rlim_cur = needed;
     if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) ::getrlimit(RLIMIT_NOFILE, &limit);
   }
-  const std::size_t there = limit.rlim_cur;
+  const std::size_t descriptors = limit.rlim_cur;
   const std::size_t possible =
-      there > 2 * kOtherDescriptors ? there - kOtherDescriptors : there / 2;
+      descriptors > 2 * kReservedDescriptors ? descriptors - kReservedDescriptors : descriptors / 2;
   return std::min(wanted, possible);
 }
 
-// An array with a place for every kind of something.
+// An array with a value for each enumerator of Kind; 0 or empty where no row names it.
 template <class All, class Kind>
 All by_kind(std::initializer_list<std::pair<Kind, typename All::value_type>> rows) {
   All all{};
@@ -54,41 +55,44 @@ All by_kind(std::initializer_list<std::pair<Kind, typename All::value_type>> row
   return all;
 }
 
-Rates rates_of(const ServerOptions& options) {
-  return by_kind<Rates, Act>({{Act::kRequest, options.requests},
-                              {Act::kNewTable, options.new_tables},
-                              {Act::kAdvice, options.advice},
-                              {Act::kStudy, options.studies},
-                              {Act::kChat, options.chats},
-                              {Act::kBotMove, options.bot_moves}});
+Rates rates_from(const ServerOptions& options) {
+  return by_kind<Rates, LimitedAction>({{LimitedAction::kRequest, options.requests},
+                                        {LimitedAction::kNewTable, options.new_tables},
+                                        {LimitedAction::kAdvice, options.advice},
+                                        {LimitedAction::kStudy, options.studies},
+                                        {LimitedAction::kChat, options.chats},
+                                        {LimitedAction::kBotMove, options.bot_moves}});
 }
 
-Amounts amounts_of_each(const ServerOptions& options) {
-  return by_kind<Amounts, Good>({{Good::kConnection, options.visitor_connections},
-                                 {Good::kUnfinished, options.visitor_unfinished},
-                                 {Good::kBytes, options.visitor_bytes},
-                                 {Good::kHint, options.visitor_hints},
-                                 {Good::kReview, options.visitor_reviews}});
+Quotas quotas_per_visitor(const ServerOptions& options) {
+  return by_kind<Quotas, LimitedResource>(
+      {{LimitedResource::kConnection, options.visitor_connections},
+       {LimitedResource::kPendingConnection, options.visitor_unfinished},
+       {LimitedResource::kRequestBytes, options.visitor_bytes},
+       {LimitedResource::kHint, options.visitor_hints},
+       {LimitedResource::kReview, options.visitor_reviews}});
 }
 
-// More hints would keep those behind them waiting for longer than anybody likes, and every review
-// holds the views of a whole game, about half a megabyte.
-constexpr std::size_t kHintsPerThread = 4;
-constexpr std::size_t kMostReviews = 32;
-// A server that leaves thinking to others does not know how many they are.
-constexpr std::size_t kMostHintsElsewhere = 32;
+// More hints at a time would make each of them wait too long.
+constexpr std::size_t kMaxHintsPerThread = 4;
+// A review holds the views of a whole game, about half a megabyte.
+constexpr std::size_t kMaxReviews = 32;
+// Used by a server without search threads: it does not know how many other processes have.
+constexpr std::size_t kMaxHintsWithoutThreads = 32;
 
-std::size_t most_hints(const ServerOptions& options) {
-  return options.bot_threads == 0 ? kMostHintsElsewhere : kHintsPerThread * options.bot_threads;
+std::size_t max_hints(const ServerOptions& options) {
+  return options.bot_threads == 0 ? kMaxHintsWithoutThreads
+                                  : kMaxHintsPerThread * options.bot_threads;
 }
 
-Amounts amounts_of_all(const ServerOptions& options) {
-  const std::size_t connections = connections_within_limits(options.max_connections);
-  return by_kind<Amounts, Good>({{Good::kConnection, connections},
-                                 {Good::kUnfinished, std::max<std::size_t>(connections / 4, 1)},
-                                 {Good::kBytes, options.max_bytes},
-                                 {Good::kHint, most_hints(options)},
-                                 {Good::kReview, kMostReviews}});
+Quotas total_quotas(const ServerOptions& options) {
+  const std::size_t connections = max_connections_within_limits(options.max_connections);
+  return by_kind<Quotas, LimitedResource>(
+      {{LimitedResource::kConnection, connections},
+       {LimitedResource::kPendingConnection, std::max<std::size_t>(connections / 4, 1)},
+       {LimitedResource::kRequestBytes, options.max_bytes},
+       {LimitedResource::kHint, max_hints(options)},
+       {LimitedResource::kReview, kMaxReviews}});
 }
 
 }  // namespace
@@ -97,7 +101,7 @@ class Server::Impl {
  public:
   explicit Impl(ServerOptions options)
       : options_(std::move(options)),
-        visitors_(rates_of(options_), amounts_of_each(options_), amounts_of_all(options_)),
+        limiter_(rates_from(options_), quotas_per_visitor(options_), total_quotas(options_)),
         pool_(options_.bot_bytes) {}
 
   std::optional<std::string> run();
@@ -109,27 +113,27 @@ class Server::Impl {
   std::optional<std::string> listen();
   asio::awaitable<void> accept();
   void serve_network();
-  void tidy_again();
+  void schedule_maintenance();
   void begin_stop(std::string_view why);
-  void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
+  void wait_for_sessions(std::chrono::steady_clock::time_point until);
 
-  // Connections live in io_ and refer to everything before it, so io_ must go first.
+  // io_ owns the connections, which refer to all members before it, so it must be destroyed first.
   ServerOptions options_;
   Metrics metrics_;
-  Visitors visitors_;
+  VisitorLimiter limiter_;
   BotPool pool_;
   std::unique_ptr<store::Store> store_;
-  std::optional<Thinkers> thinkers_;
-  std::optional<Workshop> workshop_;  // where the store is shared
+  std::optional<ThreadTaskRunner> thread_runner_;
+  std::optional<SharedTaskRunner> shared_runner_;  // set if the store is shared
   std::optional<Hub> hub_;
-  std::optional<Advisers> advisers_;
+  std::optional<AdviceService> advice_;
   std::optional<Context> context_;
   asio::io_context io_;
-  // Where the server itself is begun and ended: the acceptor, signals and timers.
+  // The strand of the acceptor, the signals and the timers.
   asio::strand<asio::any_io_executor> control_{asio::make_strand(io_.get_executor())};
   tcp::acceptor acceptor_{control_};
-  asio::steady_timer tidy_timer_{control_};
-  asio::steady_timer goodbye_timer_{control_};
+  asio::steady_timer maintenance_timer_{control_};
+  asio::steady_timer close_timer_{control_};
   asio::signal_set signals_{control_};
 };
 
@@ -150,19 +154,19 @@ std::optional<std::string> Server::Impl::listen() {
 }
 
 std::optional<std::string> Server::Impl::run() {
-  store::StoreOptions keeping;
-  keeping.most_bytes = options_.disk_bytes;
-  auto opened = options_.store.empty() ? store::open_store(options_.data, keeping)
-                                       : store::open_shared_store(options_.store, keeping);
+  store::StoreOptions store_options;
+  store_options.most_bytes = options_.disk_bytes;
+  auto opened = options_.store.empty() ? store::open_store(options_.data, store_options)
+                                       : store::open_shared_store(options_.store, store_options);
   if (!opened) return opened.error().sentence;
   store_ = *std::move(opened);
   if (auto problem = listen()) return problem;
 
-  thinkers_.emplace(options_.bot_threads);
-  hub_.emplace(io_.get_executor(), *store_, *thinkers_, pool_, visitors_, metrics_,
+  thread_runner_.emplace(options_.bot_threads);
+  hub_.emplace(io_.get_executor(), *store_, *thread_runner_, pool_, limiter_, metrics_,
                options_.retention);
-  advisers_.emplace(*thinkers_, pool_, visitors_, options_.budgets, metrics_);
-  context_.emplace(options_, *store_, *hub_, *advisers_, visitors_, metrics_);
+  advice_.emplace(*thread_runner_, pool_, limiter_, options_.budgets, metrics_);
+  context_.emplace(options_, *store_, *hub_, *advice_, limiter_, metrics_);
   if (options_.handle_signals) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
@@ -171,15 +175,15 @@ std::optional<std::string> Server::Impl::run() {
     });
   }
   if (store_->shared()) {
-    workshop_.emplace(options_.store, *store_, *thinkers_, pool_, options_.budgets,
-                      [this](const std::string& id) { hub_->hear_of_change(id); });
-    hub_->think_in(*workshop_);
-    advisers_->think_in(*workshop_);
+    shared_runner_.emplace(options_.store, *store_, *thread_runner_, pool_, options_.budgets,
+                           [this](const std::string& id) { hub_->on_table_changed(id); });
+    hub_->use_shared_runner(*shared_runner_);
+    advice_->use_shared_runner(*shared_runner_);
   }
-  store_->listen([this](const auto& id) { hub_->hear_of_change(id); },
-                 [this](const store::Presence& presence) { hub_->hear_of_people(presence); });
-  hub_->sweep();
-  tidy_again();
+  store_->listen([this](const auto& id) { hub_->on_table_changed(id); },
+                 [this](const store::Presence& presence) { hub_->on_presence(presence); });
+  hub_->remove_expired();
+  schedule_maintenance();
   asio::co_spawn(control_, accept(), asio::detached);
   const std::uint16_t port = acceptor_.local_endpoint().port();
   log_info("listening", {{"address", options_.address}, {"port", port}});
@@ -189,9 +193,10 @@ std::optional<std::string> Server::Impl::run() {
   serve_network();
   for (std::thread& other : others) other.join();
 
-  // What is on its way to the disk is finished; its answers find nobody any more.
-  if (workshop_) workshop_->stop();
-  thinkers_->stop();
+  // The store finishes its queued writes when it is destroyed. The hub, whose callbacks it calls,
+  // must still be there, but no thread runs the callbacks any more.
+  if (shared_runner_) shared_runner_->stop();
+  thread_runner_->stop();
   store_.reset();
   hub_->clear();
   log_info("stopped");
@@ -204,7 +209,7 @@ void Server::Impl::serve_network() {
       io_.run();
       return;
     } catch (const std::bad_alloc&) {
-      // What needed it is gone; everything else goes on.
+      // Only the handler that needed the memory is lost.
       log_error("out_of_memory", {{"sentence", "Something took more memory than there is."}});
     }
   }
@@ -217,7 +222,7 @@ asio::awaitable<void> Server::Impl::accept() {
         asio::any_io_executor(Strand(io_.get_executor())), into(error));
     if (context_->stopping) co_return;
     if (error) {
-      // Out of file descriptors, most likely: try again when some have been closed.
+      // Most likely out of file descriptors: tries again when some may have been closed.
       log_error("accept_failed", {{"sentence", error.message()}});
       asio::steady_timer pause(control_, std::chrono::milliseconds(200));
       co_await pause.async_wait(into(error));
@@ -225,9 +230,9 @@ asio::awaitable<void> Server::Impl::accept() {
     }
     ++metrics_.connections_opened;
     const tcp::endpoint peer = socket.remote_endpoint(error);
-    if (error) continue;  // gone already
+    if (error) continue;  // disconnected already
     std::string visitor = peer_visitor(options_, peer);
-    Visitors::Hold hold = visitors_.hold(visitor, Good::kConnection);
+    VisitorLimiter::Reservation hold = limiter_.reserve(visitor, LimitedResource::kConnection);
     if (!hold) {
       ++metrics_.held_back;
       continue;  // closes the socket
@@ -240,39 +245,40 @@ asio::awaitable<void> Server::Impl::accept() {
   }
 }
 
-void Server::Impl::tidy_again() {
-  tidy_timer_.expires_after(kTidyEvery);
-  tidy_timer_.async_wait([this](boost::system::error_code error) {
+void Server::Impl::schedule_maintenance() {
+  maintenance_timer_.expires_after(kMaintenanceInterval);
+  maintenance_timer_.async_wait([this](boost::system::error_code error) {
     if (error || context_->stopping) return;
-    context_->hub.tidy(std::chrono::steady_clock::now());
-    visitors_.tidy();
-    context_->hub.sweep();
-    tidy_again();
+    context_->hub.unload_idle(std::chrono::steady_clock::now());
+    limiter_.tidy();
+    context_->hub.remove_expired();
+    schedule_maintenance();
   });
 }
 
-// Nothing new is taken; live connections are told, and given a moment to hear it.
+// Stops accepting connections and changes, closes the WebSocket sessions, and stops the network
+// threads when the sessions have ended or after kCloseTimeout.
 void Server::Impl::begin_stop(std::string_view why) {
   if (!context_ || context_->stopping) return;
   log_info("stopping", {{"why", why}});
   context_->stopping = true;
-  context_->advisers.stop();
+  context_->advice.stop();
   context_->hub.stop();
   boost::system::error_code ignored;
   acceptor_.close(ignored);
   signals_.cancel(ignored);
-  tidy_timer_.cancel();
-  context_->live.close();
-  wait_for_goodbyes(std::chrono::steady_clock::now() + kGoodbyeTime);
+  maintenance_timer_.cancel();
+  context_->live_sessions.close_all();
+  wait_for_sessions(std::chrono::steady_clock::now() + kCloseTimeout);
 }
 
-void Server::Impl::wait_for_goodbyes(std::chrono::steady_clock::time_point until) {
-  goodbye_timer_.expires_after(kGoodbyeStep);
-  goodbye_timer_.async_wait([this, until](boost::system::error_code) {
-    if (context_->live.empty() || std::chrono::steady_clock::now() >= until) {
+void Server::Impl::wait_for_sessions(std::chrono::steady_clock::time_point until) {
+  close_timer_.expires_after(kClosePollInterval);
+  close_timer_.async_wait([this, until](boost::system::error_code) {
+    if (context_->live_sessions.empty() || std::chrono::steady_clock::now() >= until) {
       io_.stop();
     } else {
-      wait_for_goodbyes(until);
+      wait_for_sessions(until);
     }
   });
 }

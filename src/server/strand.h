@@ -1,5 +1,5 @@
-// The executor of a connection or a table. Where it is known as such and not only as some executor,
-// handing something over costs less.
+// The strand of a connection or a table. As a concrete type it is cheaper to post to than
+// asio::any_io_executor.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

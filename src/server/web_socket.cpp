@@ -6,7 +6,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 
-#include "server/requests.h"
+#include "server/http_messages.h"
 
 namespace drover::server {
 
@@ -15,20 +15,20 @@ namespace {
 using boost::system::error_code;
 using std::chrono::seconds;
 
-constexpr seconds kSilence{60};
+constexpr seconds kWebSocketIdleTimeout{60};
 
 }  // namespace
 
 void come_from(tcp::socket& socket, const asio::ip::address_v4& address, error_code& error) {
   socket.open(tcp::v4(), error);
-  // Whoever connects is given a port; to look for one here as well would take ever longer.
+  // connect() chooses the port. Choosing one in bind() gets slower with every connection.
   using PortLater = asio::detail::socket_option::boolean<IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT>;
   if (!error) socket.set_option(PortLater(true), error);
   if (!error) socket.bind(tcp::endpoint(address, 0), error);
 }
 
 struct WebSocket::Impl {
-  // Not compressed: that was never offered, and without it there is less to compile.
+  // Without per-message compression, which no client is offered; it would take long to compile.
   websocket::stream<beast::tcp_stream, false> stream;
 
   beast::tcp_stream& tcp() { return beast::get_lowest_layer(stream); }
@@ -45,32 +45,32 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   impl_->tcp().expires_never();
   websocket::stream_base::timeout timeout =
       websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.idle_timeout = kSilence;
+  timeout.idle_timeout = kWebSocketIdleTimeout;
   timeout.keep_alive_pings = true;
   impl_->stream.set_option(timeout);
   impl_->stream.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { add_security_headers(response); }));
   impl_->stream.read_message_max(longest_message);
-  // A view is longer than the buffer of a frame; in pieces each would be sent by itself.
+  // Sends each message as one frame: fragments of a long one would be written separately.
   impl_->stream.auto_fragment(false);
   error_code error;
   co_await impl_->stream.async_accept(upgrade, into(error));
   co_return error;
 }
 
-asio::awaitable<error_code> WebSocket::connect(Approach approach, std::string_view target) {
+asio::awaitable<error_code> WebSocket::connect(Approach options, std::string_view target) {
   error_code error;
-  come_from(impl_->tcp().socket(), approach.from, error);
+  come_from(impl_->tcp().socket(), options.from, error);
   if (error) co_return error;
-  const tcp::endpoint server(asio::ip::address_v4::loopback(), approach.port);
+  const tcp::endpoint server(asio::ip::address_v4::loopback(), options.port);
   co_await impl_->tcp().async_connect(server, into(error));
   if (error) co_return error;
   impl_->stream.set_option(websocket::stream_base::decorator(
-      [origin = std::move(approach.origin)](websocket::request_type& request) {
+      [origin = std::move(options.origin)](websocket::request_type& request) {
         if (!origin.empty()) request.set(http::field::origin, origin);
       }));
-  impl_->stream.read_message_max(approach.longest_message);
-  co_await impl_->stream.async_handshake("localhost:" + std::to_string(approach.port), target,
+  impl_->stream.read_message_max(options.longest_message);
+  co_await impl_->stream.async_handshake("localhost:" + std::to_string(options.port), target,
                                          into(error));
   co_return error;
 }
@@ -90,10 +90,10 @@ asio::awaitable<error_code> WebSocket::write(std::string_view message, bool bina
   co_return error;
 }
 
-void WebSocket::hold_back(bool holds) {
+void WebSocket::set_corked(bool corked) {
   using Cork = asio::detail::socket_option::boolean<IPPROTO_TCP, TCP_CORK>;
-  error_code ignored;  // a connection that is gone says so when it is written to
-  impl_->tcp().socket().set_option(Cork(holds), ignored);
+  error_code ignored;  // if the connection is gone, the next write reports it
+  impl_->tcp().socket().set_option(Cork(corked), ignored);
 }
 
 asio::awaitable<error_code> WebSocket::close(websocket::close_code code) {

@@ -1,5 +1,5 @@
-// A WebSocket connection, of the server or of a client to it. Only web_socket.cpp includes Beast's,
-// because nothing else takes a compiler as long.
+// A WebSocket connection, as the server or as a client. Only web_socket.cpp includes Beast's
+// WebSocket headers, because they take long to compile.
 #pragma once
 
 #include <chrono>
@@ -13,19 +13,20 @@
 
 namespace drover::server {
 
-// How a client comes to a server on this machine.
+// How a client connects to a server on this machine.
 struct Approach {
   std::uint16_t port = 0;
-  asio::ip::address_v4 from = asio::ip::address_v4::loopback();
-  std::string origin{};  // sent if it is not empty
+  asio::ip::address_v4 from = asio::ip::address_v4::loopback();  // local address
+  std::string origin{};  // of the header Origin; not sent if empty
   std::size_t longest_message = 64 * 1024 * 1024;
 };
 
-// Opens the socket of a client for an address of this machine.
+// Opens the socket of a client and binds it to a local address.
 void come_from(tcp::socket& socket, const asio::ip::address_v4& address,
                boost::system::error_code& error);
 
-// What goes wrong is the result of each function; afterwards the connection is of no use any more.
+// Functions return the error of their operation. After an error the connection cannot be used any
+// more. All functions must be called on the executor of the stream.
 class WebSocket {
  public:
   explicit WebSocket(beast::tcp_stream stream);
@@ -35,25 +36,27 @@ class WebSocket {
 
   asio::any_io_executor executor();
 
-  // As the server, after a request to upgrade. Longer messages than that are refused.
+  // Server: completes the handshake for an upgrade request. A longer message ends the connection.
   asio::awaitable<boost::system::error_code> accept(Request upgrade, std::size_t longest_message);
-  // As a client.
-  asio::awaitable<boost::system::error_code> connect(Approach approach, std::string_view target);
+  // Client: connects and completes the handshake.
+  asio::awaitable<boost::system::error_code> connect(Approach options, std::string_view target);
 
-  // One message, appended to the buffer.
+  // Reads one message and appends it to the buffer.
   asio::awaitable<boost::system::error_code> read(beast::flat_buffer& buffer);
-  // Whether the message read last was text.
+  // True if the message that was read last is text.
   bool got_text() const;
-  // `message` must live until it is written.
+  // `message` must stay valid until the operation completes.
   asio::awaitable<boost::system::error_code> write(std::string_view message, bool binary = false);
-  // While it holds back, what is written goes out together.
-  void hold_back(bool holds);
+  // While corked, written messages are collected into full packets (TCP_CORK).
+  void set_corked(bool corked);
+  // Performs the closing handshake.
   asio::awaitable<boost::system::error_code> close(websocket::close_code code);
 
-  // Whatever is waited for then ends with an error.
+  // Pending operations end with an error at `time`.
   void expire_at(std::chrono::steady_clock::time_point time);
+  // Ends pending operations with an error now.
   void cancel();
-  // Without a good-bye.
+  // Closes the TCP connection without a closing handshake.
   void drop();
 
  private:

@@ -7,8 +7,8 @@
 
 #include "server/bot_pool.h"
 #include "server/log.h"
-#include "server/thinkers.h"
-#include "server/workshop.h"
+#include "server/shared_task_runner.h"
+#include "server/thread_task_runner.h"
 #include "store/store.h"
 
 namespace drover::server {
@@ -20,16 +20,16 @@ std::optional<std::string> think_until_told_to_end(const WorkerOptions& options)
   boost::asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([](boost::system::error_code, int) {});
   BotPool pool(options.bot_bytes);
-  Thinkers thinkers(options.threads);
-  // What it has heard of is in the store already.
+  ThreadTaskRunner thread_runner(options.threads);
+  // Needs no news: begin() loads each table from the store.
   (*store)->listen([](const auto&) {}, [](const auto&) {});
-  Workshop workshop(options.store, **store, thinkers, pool, options.budgets,
-                    [](const std::string&) {});
+  SharedTaskRunner shared_runner(options.store, **store, thread_runner, pool, options.budgets,
+                                 [](const std::string&) {});
   log_info("thinking", {{"threads", options.threads}});
   if (options.ready) options.ready();
   io.run();
-  workshop.stop();
-  thinkers.stop();
+  shared_runner.stop();
+  thread_runner.stop();
   store->reset();
   log_info("stopped");
   return std::nullopt;

@@ -1,4 +1,5 @@
-// A process that only thinks, for the servers of a shared store.
+// The process of `drover think`: carries out tasks for the servers of a shared store, and has no
+// network interface of its own.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +12,15 @@
 namespace drover::server {
 
 struct WorkerOptions {
-  std::string store;  // its address
-  unsigned threads = 1;
-  std::size_t bot_bytes = 0;
+  std::string store;          // address of the database (postgresql://...)
+  unsigned threads = 1;       // searches at a time
+  std::size_t bot_bytes = 0;  // memory of the BotPool
   api::AdviceBudgets budgets{};
-  std::function<void()> ready;  // called once it looks for work
+  std::function<void()> ready;  // called when it begins to claim tasks
 };
 
-// Until SIGINT or SIGTERM. A sentence if it could not start.
+// Carries out tasks of the shared task board until SIGINT or SIGTERM. Returns a sentence if it
+// could not start.
 std::optional<std::string> think_until_told_to_end(const WorkerOptions& options);
 
 }  // namespace drover::server

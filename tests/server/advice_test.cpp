@@ -1,4 +1,4 @@
-// Hints and reviews over HTTP: who gets them, what they say, and that nobody waits for them.
+// Hints and reviews over HTTP: access, contents, limits, and that other requests are not blocked.
 #include <future>
 #include <set>
 
@@ -17,7 +17,7 @@ using table::test::human;
 using table::test::must;
 using table::test::some_game;
 
-// So many iterations for each search; the same answer every time.
+// Budgets with a fixed number of iterations for each search, so that results are reproducible.
 AdviceBudgets repeatable(int hint, int review) {
   AdviceBudgets budgets;
   const auto limit = [](bots::search::Budget& budget, int iterations) {
@@ -32,10 +32,10 @@ AdviceBudgets repeatable(int hint, int review) {
   return budgets;
 }
 
-// A sum of figures with one digit and a figure of the sum differ by no more.
+// Largest difference between a rounded sum and the sum of rounded values.
 constexpr double kRounding = 0.05 * (game::kMaxCategories + 1);
 
-// Thinks until it is interrupted.
+// Budgets of searches that run until they are interrupted.
 AdviceBudgets endless() {
   AdviceBudgets budgets = repeatable(0, 0);
   budgets.quick.find.stop_early = false;
@@ -49,14 +49,14 @@ class Advice : public Protocol {
     Protocol::SetUp();
   }
 
-  HttpAnswer ask(const Made& made, std::string_view key, int after) {
+  HttpAnswer ask(const TestTable& made, std::string_view key, int after) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/hint",
                 json::serialize(json::object{{"after", after}}), key);
   }
-  HttpAnswer review(const Made& made) {
+  HttpAnswer review(const TestTable& made) {
     return http(port_, "GET", "/api/v1/tables/" + made.table + "/review", "", made.spectator);
   }
-  json::object finished_review(const Made& made) {
+  json::object finished_review(const TestTable& made) {
     for (;;) {
       const HttpAnswer answer = review(made);
       EXPECT_EQ(answer.status, 200U) << answer.body;
@@ -65,13 +65,13 @@ class Advice : public Protocol {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
   }
-  bool move(const Made& made, std::string_view key, int after, std::string_view text) {
+  bool move(const TestTable& made, std::string_view key, int after, std::string_view text) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
                 json::serialize(json::object{{"after", after}, {"move", text}}), key)
                .status == 200;
   }
-  // A table with a game that is over already, played at random.
-  Made make_finished(std::vector<table::Seat> seats, std::uint64_t seed) {
+  // Imports a finished game, played at random.
+  TestTable make_finished(std::vector<table::Seat> seats, std::uint64_t seed) {
     table::Table table = table::test::table_for(std::move(seats), seed);
     table::test::play_to_the_end(table, seed);
     decisions_ = must(table.decisions());
@@ -93,13 +93,13 @@ class Advice : public Protocol {
     EXPECT_TRUE(has_metric(line)) << line;
   }
 
-  std::vector<table::MadeDecision> decisions_;  // of the last finished table
+  std::vector<table::MadeDecision> decisions_;  // of the last imported game
 };
 
 // ---- Hints --------------------------------------------------------------------------------------
 
-TEST_F(Advice, AHintNamesChoicesWithTheirFigures) {
-  const Made made = make("hh");
+TEST_F(Advice, HintNamesChoicesWithTheirValues) {
+  const TestTable made = make("hh");
   const HttpAnswer answer = ask(made, made.keys[0], 0);
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const json::object hint = answer.json();
@@ -131,8 +131,8 @@ TEST_F(Advice, AHintNamesChoicesWithTheirFigures) {
   EXPECT_TRUE(has_metric("hints_total 1"));
 }
 
-TEST_F(Advice, AHintSaysWhyInAFewReasons) {
-  const Made made = make("hh");
+TEST_F(Advice, HintSaysWhyInAFewReasons) {
+  const TestTable made = make("hh");
   const json::object hint = ask(made, made.keys[0], 0).json();
   const json::object table =
       http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
@@ -141,7 +141,7 @@ TEST_F(Advice, AHintSaysWhyInAFewReasons) {
     choices.emplace(choice.at("move").as_string());
   }
   const json::array& because = hint.at("because").as_array();
-  // Whoever begins at another building does something else this turn.
+  // The buildings offer different actions, so the hint can say what its choice leads to.
   ASSERT_GE(because.size(), 1U);
   EXPECT_LE(because.size(), bots::search::kMostReasons);
   EXPECT_EQ(because[0].at("key"), "leads_to");
@@ -161,7 +161,7 @@ TEST_F(Advice, AHintSaysWhyInAFewReasons) {
   }
 }
 
-TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
+TEST(Hint, OmitsValuesOfMovesWithFewIterations) {
   const game::Position position = must(some_game().setup({2, 1, {}}));
   game::MoveList legal;
   some_game().legal(position, legal);
@@ -176,15 +176,15 @@ TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
   const json::object hint = hint_json(position, advice, {});
   const json::array& moves = hint.at("moves").as_array();
   ASSERT_EQ(moves.size(), 3U);
-  for (const char* figure : {"expected", "win", "categories"}) {
-    EXPECT_TRUE(moves[0].as_object().contains(figure)) << "the best always has " << figure;
-    EXPECT_TRUE(moves[1].as_object().contains(figure)) << figure;
-    EXPECT_FALSE(moves[2].as_object().contains(figure)) << figure;
+  for (const char* value : {"expected", "win", "categories"}) {
+    EXPECT_TRUE(moves[0].as_object().contains(value)) << "the best always has " << value;
+    EXPECT_TRUE(moves[1].as_object().contains(value)) << value;
+    EXPECT_FALSE(moves[2].as_object().contains(value)) << value;
   }
 }
 
-TEST_F(Advice, AHintIsKeptUntilThePositionGoesOn) {
-  const Made made = make("hh");
+TEST_F(Advice, HintIsCachedUntilThePositionChanges) {
+  const TestTable made = make("hh");
   const HttpAnswer first = ask(made, made.keys[0], 0);
   EXPECT_EQ(ask(made, made.keys[0], 0).body, first.body);
   EXPECT_TRUE(has_metric("hints_total 1"));
@@ -196,8 +196,8 @@ TEST_F(Advice, AHintIsKeptUntilThePositionGoesOn) {
   EXPECT_TRUE(has_metric("hints_total 2"));
 }
 
-TEST_F(Advice, AHintIsRefusedToWhoeverDoesNotDecide) {
-  const Made made = make("hh");
+TEST_F(Advice, HintIsRefusedUnlessTheSeatHasToDecide) {
+  const TestTable made = make("hh");
   EXPECT_EQ(error_code(ask(made, made.keys[1], 0)), "not_your_turn");
   EXPECT_EQ(error_code(ask(made, made.spectator, 0)), "not_allowed");
   EXPECT_EQ(error_code(ask(made, std::string(32, '0'), 0)), "bad_key");
@@ -211,22 +211,22 @@ TEST_F(Advice, AHintIsRefusedToWhoeverDoesNotDecide) {
   EXPECT_TRUE(has_metric("hints_total 0"));
 }
 
-TEST_F(Advice, ATableCanBeMadeWithoutHints) {
+TEST_F(Advice, HintsAreRefusedAtATableWithoutHints) {
   const HttpAnswer answer =
       http(port_, "POST", "/api/v1/tables",
            R"({"game":"classic","hints":false,"seats":[{"kind":"human"},{"kind":"human"}]})");
   ASSERT_EQ(answer.status, 201U) << answer.body;
   const json::object body = answer.json();
-  const Made made{std::string(body.at("table").as_string()),
-                  {std::string(body.at("seats").at(0).at("key").as_string())},
-                  ""};
+  const TestTable made{std::string(body.at("table").as_string()),
+                       {std::string(body.at("seats").at(0).at("key").as_string())},
+                       ""};
   EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "not_allowed");
   stop();
   start();
   EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "not_allowed");
 }
 
-// Two positions that differ only in what the asking seat cannot know.
+// Compares the hints for two positions that differ only in what the asking seat cannot know.
 TEST(Hint, DoesNotDependOnWhatIsHidden) {
   const game::Game& game = some_game();
   core::Rng rng = core::Rng::from_seed(3);
@@ -258,31 +258,31 @@ class EndlessAdvice : public Advice {
     options_.budgets = endless();
     Protocol::SetUp();
   }
-  // As 127.0.0.`visitor`.
-  HttpAnswer ask_as(int visitor, const Made& made) {
+  // Sends the request from 127.0.0.`visitor`.
+  HttpAnswer ask_as(int visitor, const TestTable& made) {
     return http_from(visitor, port_, "POST", "/api/v1/tables/" + made.table + "/hint",
                      R"({"after": 0})", made.keys[0]);
   }
-  std::future<HttpAnswer> ask_meanwhile(const Made& made, int visitor = 1) {
+  std::future<HttpAnswer> ask_meanwhile(const TestTable& made, int visitor = 1) {
     return std::async(std::launch::async, [=, this] { return ask_as(visitor, made); });
   }
 };
 
-TEST_F(EndlessAdvice, WhoeverAsksMeanwhileWaitsForTheSameHint) {
-  const Made made = make("hh");
+TEST_F(EndlessAdvice, ConcurrentRequestsShareOneHint) {
+  const TestTable made = make("hh");
   auto first = ask_meanwhile(made);
   auto second = ask_meanwhile(made);
   wait_for_metric("hints_total 1");
-  EXPECT_EQ(http(port_, "GET", "/healthz").status, 200U) << "nobody else waits";
-  // Once the position goes on, nobody needs it any more.
+  EXPECT_EQ(http(port_, "GET", "/healthz").status, 200U) << "other requests are not blocked";
+  // A move makes the hint obsolete.
   ASSERT_TRUE(move(made, made.keys[0], 0, "place A"));
   EXPECT_EQ(error_code(first.get()), "stale");
   EXPECT_EQ(error_code(second.get()), "stale");
   EXPECT_TRUE(has_metric("hints_total 1"));
 }
 
-TEST_F(EndlessAdvice, AHintDoesNotKeepTheServerFromClosing) {
-  const Made made = make("hh");
+TEST_F(EndlessAdvice, RunningHintDoesNotDelayTheServersStop) {
+  const TestTable made = make("hh");
   auto hint = ask_meanwhile(made);
   wait_for_metric("hints_total 1");
   stop();
@@ -290,7 +290,7 @@ TEST_F(EndlessAdvice, AHintDoesNotKeepTheServerFromClosing) {
   start();
 }
 
-TEST_F(EndlessAdvice, OnlySoManyHintsAreThoughtAboutAtOnce) {
+TEST_F(EndlessAdvice, HintsInProgressAreLimitedInTotal) {
   std::vector<std::future<HttpAnswer>> hints;
   for (const int visitor : {1, 1, 2, 2}) hints.push_back(ask_meanwhile(make("hh"), visitor));
   wait_for_metric("hints_total 4");
@@ -300,7 +300,7 @@ TEST_F(EndlessAdvice, OnlySoManyHintsAreThoughtAboutAtOnce) {
   start();
 }
 
-TEST_F(EndlessAdvice, OneVisitorDoesNotTakeAllHints) {
+TEST_F(EndlessAdvice, HintsInProgressAreLimitedPerVisitor) {
   std::vector<std::future<HttpAnswer>> hints;
   for (int i = 0; i < 2; ++i) hints.push_back(ask_meanwhile(make("hh"), 1));
   wait_for_metric("hints_total 2");
@@ -312,7 +312,7 @@ TEST_F(EndlessAdvice, OneVisitorDoesNotTakeAllHints) {
   start();
 }
 
-class LittleAdvice : public Advice {
+class LimitedAdvice : public Advice {
  protected:
   void SetUp() override {
     options_.advice = {0.001, 2};
@@ -320,22 +320,22 @@ class LittleAdvice : public Advice {
   }
 };
 
-TEST_F(LittleAdvice, IsGivenToOneAddressAtATime) {
-  const Made made = make("hh");
+TEST_F(LimitedAdvice, IsLimitedByARatePerVisitor) {
+  const TestTable made = make("hh");
   EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U);
-  const Made finished = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable finished = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(finished).status, 200U);
   EXPECT_EQ(review(finished).status, 200U) << "asking how far it is costs nothing";
   EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U) << "nor does what is known already";
-  const Made another = make("hh");
+  const TestTable another = make("hh");
   EXPECT_EQ(error_code(ask(another, another.keys[0], 0)), "too_fast");
   EXPECT_EQ(error_code(review(make_finished({human("Ada"), human("Bob")}, 6))), "too_fast");
 }
 
 // ---- Reviews ------------------------------------------------------------------------------------
 
-TEST_F(Advice, AReviewLooksAtEveryDecisionOfTheGame) {
-  const Made made = make_finished({human("Ada"), table::test::bot("greedy")}, 5);
+TEST_F(Advice, ReviewCoversEveryDecisionOfTheGame) {
+  const TestTable made = make_finished({human("Ada"), table::test::bot("greedy")}, 5);
   const json::object done = finished_review(made);
   EXPECT_EQ(done.at("done").as_int64(), done.at("total").as_int64());
   const json::array& decisions = done.at("decisions").as_array();
@@ -373,7 +373,7 @@ TEST_F(Advice, AReviewLooksAtEveryDecisionOfTheGame) {
   EXPECT_EQ(review(made).json(), done) << "it is kept";
 }
 
-TEST_F(Advice, AReviewTellsTheCostliestDecisionsAsChoices) {
+TEST_F(Advice, ReviewDescribesTheCostliestDecisionsAsChoices) {
   const json::object done =
       finished_review(make_finished({human("Ada"), table::test::bot("random")}, 5));
   std::set<std::int64_t> named;
@@ -400,14 +400,14 @@ TEST_F(Advice, AReviewTellsTheCostliestDecisionsAsChoices) {
   }
 }
 
-TEST_F(Advice, TheSameGameGetsTheSameReview) {
+TEST_F(Advice, ReviewOfTheSameGameIsIdentical) {
   const json::object first = finished_review(make_finished({human("Ada"), human("Bob")}, 8));
   const json::object second = finished_review(make_finished({human("Ada"), human("Bob")}, 8));
   EXPECT_EQ(first, second);
 }
 
-TEST_F(Advice, ARunningGameIsNotReviewed) {
-  const Made made = make("hg");
+TEST_F(Advice, ReviewOfARunningGameIsRefused) {
+  const TestTable made = make("hg");
   const HttpAnswer answer = review(made);
   EXPECT_EQ(answer.status, 403U);
   EXPECT_EQ(error_code(answer), "not_allowed");
@@ -416,7 +416,7 @@ TEST_F(Advice, ARunningGameIsNotReviewed) {
   EXPECT_EQ(http(port_, "POST", path, "{}", made.keys[0]).status, 404U);
 }
 
-// A review that takes long, on a server with one thread for searches and bots.
+// A long review on a server with a single search thread.
 class LongReview : public Advice {
  protected:
   void SetUp() override {
@@ -427,10 +427,10 @@ class LongReview : public Advice {
   std::chrono::milliseconds nobody_asks_{kNobodyAsks};
 };
 
-TEST_F(LongReview, LetsBotsPlay) {
-  const Made finished = make_finished({human("Ada"), human("Bob")}, 5);
+TEST_F(LongReview, LetsBotsMoveMeanwhile) {
+  const TestTable finished = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(finished).status, 200U);
-  const Made made = make("gh");
+  const TestTable made = make("gh");
   LiveClient bob = join(made, made.keys[0]);
   for (json::object update;
        !update.contains("view") || update.at("view").at("decision").at("seat").as_int64() != 2;) {
@@ -445,8 +445,8 @@ class ForgottenReview : public LongReview {
   ForgottenReview() { nobody_asks_ = std::chrono::milliseconds(100); }
 };
 
-TEST_F(ForgottenReview, PausesUntilSomebodyAsksAgain) {
-  const Made made = make_finished({human("Ada"), human("Bob")}, 5);
+TEST_F(ForgottenReview, PausesUntilTheNextRequest) {
+  const TestTable made = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(made).status, 200U);
   wait_for_metric("reviews_running 0");
   const json::object paused = review(made).json();
@@ -457,10 +457,10 @@ TEST_F(ForgottenReview, PausesUntilSomebodyAsksAgain) {
   EXPECT_GT(review(made).json().at("done").as_int64(), paused.at("done").as_int64());
 }
 
-TEST_F(EndlessAdvice, ReviewsTakeTurnsAndEndWithTheServer) {
-  const Made one = make_finished({human("Ada"), human("Bob")}, 5);
-  const Made other = make_finished({human("Ada"), human("Bob")}, 6);
-  for (const Made* made : {&one, &other, &one}) {
+TEST_F(EndlessAdvice, ReviewsRunConcurrentlyAndEndWithTheServer) {
+  const TestTable one = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable other = make_finished({human("Ada"), human("Bob")}, 6);
+  for (const TestTable* made : {&one, &other, &one}) {
     const json::object begun = review(*made).json();
     EXPECT_EQ(begun.at("state").as_string(), "running");
     EXPECT_EQ(begun.at("done").as_int64(), 0);

@@ -1,5 +1,4 @@
-// The analysis over HTTP: what is answered and what is refused, and that nobody can have too much
-// of it.
+// The analysis over HTTP: answers, refusals and limits.
 #include <future>
 
 #include <gtest/gtest.h>
@@ -17,7 +16,7 @@ class AnalysisRoutes : public Protocol {
   static json::object begin() { return {{"game", "classic"}, {"players", 2}, {"seed", "7"}}; }
 };
 
-TEST_F(AnalysisRoutes, EveryQuestionIsAnswered) {
+TEST_F(AnalysisRoutes, EveryRouteAnswers) {
   const HttpAnswer look = ask("look", {{"start", begin()}, {"moves", {"place A"}}});
   ASSERT_EQ(look.status, 200U) << look.body;
   EXPECT_EQ(look.json().at("moves").as_int64(), 1);
@@ -36,7 +35,7 @@ TEST_F(AnalysisRoutes, EveryQuestionIsAnswered) {
             std::string::npos);
 }
 
-TEST_F(AnalysisRoutes, WhatDoesNotFitIsRefusedWithTheSentence) {
+TEST_F(AnalysisRoutes, InvalidPositionsAndMovesAreRefusedWithASentence) {
   json::object position = ask("look", {{"start", begin()}}).json().at("position").as_object();
   position["turn"] = 2;
   const HttpAnswer misfit = ask("look", {{"start", {{"position", position}}}});
@@ -53,7 +52,7 @@ TEST_F(AnalysisRoutes, WhatDoesNotFitIsRefusedWithTheSentence) {
   EXPECT_EQ(ask("think", {{"start", begin()}, {"milliseconds", 60'000}}).status, 400U);
 }
 
-TEST_F(AnalysisRoutes, ALargeBodyIsTakenAndATooLargeOneIsNot) {
+TEST_F(AnalysisRoutes, BodySizeIsLimited) {
   EXPECT_EQ(ask("read", {{"text", std::string(100'000, 'x')}}).status, 400U);
   EXPECT_EQ(ask("read", {{"text", std::string(2 << 20U, 'x')}}).status, 413U);
 }
@@ -66,7 +65,7 @@ class LimitedAnalysis : public AnalysisRoutes {
   }
 };
 
-TEST_F(LimitedAnalysis, SearchesAndTreesHaveARate) {
+TEST_F(LimitedAnalysis, SearchesAndTreesAreRateLimited) {
   const json::object question{{"start", begin()}, {"iterations", 1}};
   EXPECT_EQ(ask("think", question).status, 200U);
   EXPECT_EQ(ask("line", {{"start", begin()}}).status, 200U);
@@ -89,11 +88,11 @@ class BusyAnalysis : public AnalysisRoutes {
   }
 };
 
-TEST_F(BusyAnalysis, OneVisitorHasSoManySearchesAtATime) {
+TEST_F(BusyAnalysis, SearchesInProgressAreLimitedPerVisitor) {
   auto first = std::async(std::launch::async, [&] {
     return ask("think", {{"start", begin()}, {"milliseconds", 1500}}).status;
   });
-  // It takes a moment to begin; then there is no room for another until it ends.
+  // Waits until the first search has begun; then a second one exceeds the quota.
   unsigned refused = 0;
   for (int i = 0; i < 100 && refused != 429U; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -106,12 +105,12 @@ TEST_F(BusyAnalysis, OneVisitorHasSoManySearchesAtATime) {
   EXPECT_EQ(first.get(), 200U);
 }
 
-TEST_F(BusyAnalysis, AServerThatStopsWaitsForNoSearch) {
+TEST_F(BusyAnalysis, RunningSearchDoesNotDelayTheServersStop) {
   auto asked = std::async(std::launch::async, [&] {
     try {
       ask("think", {{"start", begin()}, {"milliseconds", 4000}});
     } catch (const std::exception&) {
-      // The line is cut, which is what is waited for.
+      // Expected: the server closes the connection.
     }
   });
   for (int i = 0; i < 200; ++i) {
@@ -126,7 +125,7 @@ TEST_F(BusyAnalysis, AServerThatStopsWaitsForNoSearch) {
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(3500));
   server_.reset();
   asked.get();
-  Protocol::start();  // for the end of the test to stop
+  Protocol::start();  // TearDown() stops it
 }
 
 }  // namespace analysis_test

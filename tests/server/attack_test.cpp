@@ -1,5 +1,5 @@
-// What one visitor can do to the others: nothing that they notice. In small; scripts/attack does
-// the same with the numbers of the documents.
+// Load by one visitor must not affect the others. These tests use small numbers; scripts/attack
+// runs them with the numbers of the documents (DROVER_ATTACK=full).
 #include <fstream>
 #include <vector>
 
@@ -19,10 +19,10 @@ bool is_full() {
   const char* wanted = std::getenv("DROVER_ATTACK");
   return wanted != nullptr && std::string_view(wanted) == "full";
 }
-// The same test for both: few or many, a generous bound or the promised one.
+// Returns the number for the full test or for the small one: a load, or a time limit.
 template <class Number>
-Number in_full(Number few, Number many) {
-  return is_full() ? many : few;
+Number in_full(Number small, Number full) {
+  return is_full() ? full : small;
 }
 
 double resident_mib() {
@@ -42,27 +42,27 @@ class Attack : public Protocol {
  protected:
   Attack() {
     if (!is_full()) return;
-    // Limits as everybody has them.
+    // Default limits.
     options_ = ServerOptions{};
     options_.port = 0;
     options_.handle_signals = false;
   }
-  std::string path(const Made& made, std::string_view what = "") const {
+  std::string path(const TestTable& made, std::string_view what = "") const {
     return "/api/v1/tables/" + made.table + std::string(what);
   }
-  // As 127.0.0.`visitor`.
-  json::object look(int visitor, const Made& made, std::string_view key) {
+  // Sends the request from 127.0.0.`visitor`.
+  json::object look(int visitor, const TestTable& made, std::string_view key) {
     return http_from(visitor, port_, "GET", path(made), "", key).json();
   }
-  // So many tables, made and looked at by as many visitors as the limits ask for.
-  std::vector<Made> make_tables(std::string_view seats, int count) {
+  // Makes and opens tables, from as many visitors as the rate limits require.
+  std::vector<TestTable> make_tables(std::string_view seats, int count) {
     constexpr int kFirst = 10;
     constexpr int kEach = 25;
-    std::vector<Made> tables;
+    std::vector<TestTable> tables;
     for (int i = 0; i < count; ++i) {
-      // Where more are wanted than there are addresses, they must wait for each other.
+      // All 200 addresses may have reached their rate limit: waits and tries again.
       const int visitor = kFirst + i / kEach % 200;
-      Made made = make_from(visitor, seats, i + 1);
+      TestTable made = make_from(visitor, seats, i + 1);
       while (made.table.empty()) {
         std::this_thread::sleep_for(milliseconds(100));
         made = make_from(visitor, seats, i + 1);
@@ -75,7 +75,7 @@ class Attack : public Protocol {
     }
     return tables;
   }
-  // Searches of tables at which only bots sit, watched all the time.
+  // Starts searches at tables where only bots sit, each with a connected spectator.
   void let_many_search() {
     searching_ = make_tables("ssss", in_full(30, 500));
     for (std::size_t i = 0; i < searching_.size(); ++i) {
@@ -83,8 +83,8 @@ class Attack : public Protocol {
       watchers_.back().hello(searching_[i].table, searching_[i].spectator);
     }
   }
-  // Plays the first choice as long as the seat has something to decide. When each of the others'
-  // decisions came, in seconds after what was before it.
+  // Plays the first choice whenever the seat has to decide. Returns the sorted response times of
+  // the bots' decisions in seconds, each measured from the entry before it.
   std::vector<double> answers_of_bots(LiveClient& person, int seat, int wanted) {
     std::vector<double> answers;
     json::object now = person.receive("table");
@@ -107,20 +107,20 @@ class Attack : public Protocol {
     return answers;
   }
 
-  std::vector<Made> searching_;
+  std::vector<TestTable> searching_;
   std::vector<LiveClient> watchers_;
 };
 
 TEST_F(Attack, WaitingSearchesHoldNoMemory) {
   const double before = resident_mib();
   make_tables("sh", in_full(150, 5000));
-  // Trees for all of them would take 2,800 MiB in small, 93,000 in full.
+  // Search trees for all tables would take 2,800 MiB in the small test, 93,000 MiB in the full one.
   EXPECT_LT(resident_mib() - (is_full() ? 0 : before), in_full(400.0, 256.0));
 }
 
-TEST_F(Attack, AQuickBotAnswersAtOnceBesideManySearches) {
+TEST_F(Attack, QuickBotAnswersAtOnceBesideManySearches) {
   let_many_search();
-  const Made made = make("hg");
+  const TestTable made = make("hg");
   LiveClient person = join(made, made.keys[0]);
   const std::vector<double> answers = answers_of_bots(person, 1, in_full(20, 300));
   ASSERT_FALSE(answers.empty());
@@ -130,9 +130,9 @@ TEST_F(Attack, AQuickBotAnswersAtOnceBesideManySearches) {
   EXPECT_LT(p99, in_full(2.0, 0.1));
 }
 
-TEST_F(Attack, ASearchForAPersonTakesAtMostTwiceItsTime) {
+TEST_F(Attack, SearchForAPlayerTakesAtMostTwiceItsTime) {
   let_many_search();
-  const Made made = make("hs");
+  const TestTable made = make("hs");
   LiveClient person = join(made, made.keys[0]);
   const std::vector<double> answers = answers_of_bots(person, 1, in_full(3, 30));
   ASSERT_FALSE(answers.empty());
@@ -140,9 +140,9 @@ TEST_F(Attack, ASearchForAPersonTakesAtMostTwiceItsTime) {
   EXPECT_LT(answers.back(), in_full(5.0, 2.0));
 }
 
-TEST_F(Attack, AHintComesSoonBesideManySearches) {
+TEST_F(Attack, HintComesSoonBesideManySearches) {
   let_many_search();
-  const Made made = make("hh");
+  const TestTable made = make("hh");
   const auto begun = steady_clock::now();
   EXPECT_EQ(
       http_from(1, port_, "POST", path(made, "/hint"), R"({"after": 0})", made.keys[0]).status,
@@ -151,12 +151,12 @@ TEST_F(Attack, AHintComesSoonBesideManySearches) {
   EXPECT_LT(seconds_since(begun), in_full(5.0, 3.0));
 }
 
-TEST_F(Attack, TablesOfBotsPlayOnlyWhenSomebodyLooks) {
-  const Made made = make("gg");
+TEST_F(Attack, TablesOfBotsPlayOnlyWhileWatched) {
+  const TestTable made = make("gg");
   LiveClient spectator(port_);
   spectator.hello(made.table, made.spectator);
   EXPECT_EQ(spectator.receive("table").at("seq").as_int64(), 0);
-  EXPECT_GE(spectator.receive("update").at("seq").as_int64(), 1) << "somebody looks";
+  EXPECT_GE(spectator.receive("update").at("seq").as_int64(), 1) << "a spectator is connected";
 }
 
 class Crowd : public Attack {
@@ -182,14 +182,14 @@ TEST_F(Crowd, HalfOpenConnectionsOfOneVisitorLeaveRoomForOthers) {
   }
   EXPECT_EQ(refused, 30 - 8);
   half_open.clear();
-  // Once they are gone, their visitor is welcome again.
+  // After they are closed, the visitor may connect again.
   for (int i = 0; i < 200 && http_from(2, port_, "GET", "/healthz").status != 200; ++i) {
     std::this_thread::sleep_for(milliseconds(10));
   }
   EXPECT_EQ(http_from(2, port_, "GET", "/healthz").status, 200U);
 }
 
-TEST_F(Crowd, OneVisitorHasOnlySoManyConnections) {
+TEST_F(Crowd, ConnectionsAreLimitedPerVisitor) {
   std::vector<RawClient> idle;
   for (int i = 0; i < 20; ++i) {
     idle.emplace_back(2, port_);
@@ -201,7 +201,7 @@ TEST_F(Crowd, OneVisitorHasOnlySoManyConnections) {
   EXPECT_EQ(http_from(1, port_, "GET", "/healthz").status, 200U);
 }
 
-TEST_F(Crowd, BodiesOnTheirWayAreBounded) {
+TEST_F(Crowd, RequestBodiesInTransitAreLimited) {
   const std::string begin =
       "POST /api/v1/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nDROVER";
   std::vector<RawClient> slow;
@@ -214,7 +214,7 @@ TEST_F(Crowd, BodiesOnTheirWayAreBounded) {
   one_more.send(begin);
   EXPECT_NE(one_more.receive(milliseconds(500)).find("429"), std::string::npos);
   EXPECT_EQ(http_from(1, port_, "GET", "/healthz").status, 200U);
-  // What needs no game may not bring one.
+  // Routes that take no record accept only small bodies.
   RawClient large(1, port_);
   large.send("POST /api/v1/books HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n");
   EXPECT_NE(large.receive(milliseconds(500)).find("413"), std::string::npos);
@@ -232,7 +232,7 @@ TEST_F(Attack, HeadIsAnsweredWithoutABody) {
   }
 }
 
-TEST_F(Attack, FoldedHeadersAndUnknownCodingsAreRefused) {
+TEST_F(Attack, FoldedHeadersAndUnknownTransferEncodingsAreRefused) {
   const std::string end = "\r\nHost: localhost\r\n\r\n";
   EXPECT_NE(raw(port_, "GET /healthz HTTP/1.1\r\nX-Long: one\r\n two" + end).find(" 400 "),
             std::string::npos);

@@ -1,4 +1,4 @@
-// Record books over HTTP: made, filled by playing, read, forgotten, and kept from everybody else.
+// Record books over HTTP: making, recording, reading, deleting and access.
 #include <gtest/gtest.h>
 
 #include "fuzz/mutate_json.h"
@@ -20,18 +20,18 @@ class Books : public Protocol {
             {"seats", json::array{json::object{{"kind", "human"}, {"name", "Ada"}}}},
             {"book", book}};
   }
-  static Made made_from(const HttpAnswer& answer) {
+  static TestTable made_from(const HttpAnswer& answer) {
     EXPECT_EQ(answer.status, 201U) << answer.body;
     const json::object made = answer.json();
     return {std::string(made.at("table").as_string()),
             {std::string(made.at("seats").at(0).at("key").as_string())},
             std::string(made.at("spectator").as_string())};
   }
-  Made make_solo(const json::object& body) {
+  TestTable make_solo(const json::object& body) {
     return made_from(http(port_, "POST", "/api/v1/tables", json::serialize(body)));
   }
-  // Plays at random until the game is over, or for so many moves; returns the last view.
-  json::value play(const Made& made, int moves = 10'000) {
+  // Plays at random until the game is over or `moves` moves are made; returns the last view.
+  json::value play(const TestTable& made, int moves = 10'000) {
     LiveClient ada = join(made, made.keys[0]);
     const json::object table = ada.receive("table");
     std::int64_t seq = table.at("seq").as_int64();
@@ -59,11 +59,11 @@ class Books : public Protocol {
   }
 };
 
-TEST_F(Books, ASoloGameIsKeptWithWhatTheViewShowed) {
+TEST_F(Books, RecordTheResultOfASoloGame) {
   const std::string book = make_book();
   EXPECT_EQ(read(book).at("total").as_int64(), 0);
   EXPECT_TRUE(read(book).at("summary").as_array().empty());
-  const Made made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   const json::value view = play(made);
   ASSERT_TRUE(view.at("over").as_bool());
 
@@ -90,7 +90,7 @@ TEST_F(Books, ASoloGameIsKeptWithWhatTheViewShowed) {
   EXPECT_EQ(json::serialize(read(book, "/results")), json::serialize(page));
 }
 
-TEST_F(Books, OthersGamesAreNotKept) {
+TEST_F(Books, DoNotRecordGamesOfSeveralPlayers) {
   const std::string book = make_book();
   json::object body = solo_body(book);
   body["seats"] = json::array{json::object{{"kind", "human"}},
@@ -101,19 +101,19 @@ TEST_F(Books, OthersGamesAreNotKept) {
   EXPECT_EQ(read(book).at("total").as_int64(), 0);
 }
 
-TEST_F(Books, ANamedSeedIsMarkedAndAResumedGameDoesNotCount) {
+TEST_F(Books, MarkChosenSeedsAndResumedGames) {
   const std::string book = make_book();
   json::object body = solo_body(book);
   body["seed"] = 7;
-  const Made made = make_solo(body);
+  const TestTable made = make_solo(body);
   play(made);
   const std::string table = "/api/v1/tables/" + made.table;
   const std::string clone = json::serialize(json::object{{"moves", 30}, {"book", book}});
   play(made_from(http(port_, "POST", table + "/clone", clone, made.keys[0])));
-  // Without naming the book again, a clone is nobody's.
+  // A clone belongs to no book unless the request names one.
   play(made_from(http(port_, "POST", table + "/clone", R"({"moves":30})", made.keys[0])));
 
-  const Made running = make_solo(solo_body(book));
+  const TestTable running = make_solo(solo_body(book));
   play(running, 20);
   const std::string record =
       http(port_, "GET", "/api/v1/tables/" + running.table + "/record", "", running.keys[0]).body;
@@ -174,7 +174,7 @@ TEST_F(Books, AreExportedWhole) {
 
 TEST_F(Books, ForgetAResultOrEverything) {
   const std::string book = make_book();
-  const Made made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   play(made);
   const std::string result = "/api/v1/book/results/" + made.table;
   EXPECT_EQ(error_code(http(port_, "DELETE", "/api/v1/book/results/zzzzzzzz", "", book)),
@@ -193,9 +193,9 @@ TEST_F(Books, ForgetAResultOrEverything) {
   EXPECT_EQ(http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).status, 200U);
 }
 
-TEST_F(Books, OpenWithTheirOwnSecretOnly) {
+TEST_F(Books, OpenOnlyWithTheirOwnSecret) {
   const std::string book = make_book();
-  const Made made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   for (const std::string& wrong : {std::string(), std::string(32, '0'), made.keys[0],
                                    made.spectator, book + "0", std::string(5000, 'a')}) {
     for (const std::string path : {"", "/results", "/export?format=csv"}) {
@@ -219,12 +219,13 @@ TEST_F(Books, OpenWithTheirOwnSecretOnly) {
   const std::string record = http(port_, "GET", path + "/record", "", made.keys[0]).body;
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/records", record, std::string(32, '0'))),
             "unknown_book");
-  EXPECT_EQ(error_code(http(port_, "GET", path, "", book)), "bad_key") << "a book is no seat";
+  EXPECT_EQ(error_code(http(port_, "GET", path, "", book)), "bad_key")
+      << "the secret of a book opens no table";
   EXPECT_NE(http(port_, "GET", "/metrics").body.find("drover_tables_created_total 1"),
             std::string::npos);
 }
 
-TEST_F(Books, AnswerOnlyWhatTheyAreAskedFor) {
+TEST_F(Books, RefuseUnknownPathsAndMethods) {
   const std::string book = make_book();
   EXPECT_EQ(http(port_, "GET", "/api/v1/books", "", book).status, 404U);
   EXPECT_EQ(http(port_, "PUT", "/api/v1/book", "", book).status, 405U);
@@ -239,7 +240,7 @@ TEST_F(Books, AnswerOnlyWhatTheyAreAskedFor) {
             std::string::npos);
 }
 
-TEST_F(Books, SlipsOfThePenInABodyNeverHarmTheServer) {
+TEST_F(Books, MutatedBodiesAreAcceptedOrRefusedWithAnError) {
   const std::string book = make_book();
   core::Rng rng = core::Rng::from_seed(11);
   int made = 0;
@@ -264,7 +265,7 @@ TEST_F(Books, SlipsOfThePenInABodyNeverHarmTheServer) {
   EXPECT_EQ(read(book).at("total").as_int64(), 0);
 }
 
-class FewBooks : public Books {
+class LimitedBooks : public Books {
  protected:
   void SetUp() override {
     options_.new_tables = {0.001, 3};
@@ -272,7 +273,7 @@ class FewBooks : public Books {
   }
 };
 
-TEST_F(FewBooks, AreMadeByOneAddressAtATime) {
+TEST_F(LimitedBooks, AreLimitedByARatePerVisitor) {
   for (int i = 0; i < 3; ++i) make_book();
   const HttpAnswer answer = http(port_, "POST", "/api/v1/books");
   EXPECT_EQ(answer.status, 429U);

@@ -1,5 +1,5 @@
-// Whatever a stranger sends, byte by byte: requests and frames that were once good, and slips of a
-// hand that means harm. `scripts/fuzz` plays this for longer, under the sanitizers.
+// Fuzzes a whole server with mutated HTTP requests and WebSocket frames. `scripts/fuzz` runs this
+// for longer, under the sanitizers.
 #include <chrono>
 #include <cstdlib>
 #include <initializer_list>
@@ -17,9 +17,9 @@ namespace fuzz_test {
 
 using std::chrono::steady_clock;
 
-int number_from(const char* variable, int otherwise) {
+int number_from(const char* variable, int fallback) {
   const char* text = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): read before threads
-  return text == nullptr ? otherwise : std::atoi(text);
+  return text == nullptr ? fallback : std::atoi(text);
 }
 
 std::uint32_t size_of(std::string_view text) { return static_cast<std::uint32_t>(text.size()); }
@@ -54,7 +54,7 @@ void change_bytes(std::string& bytes, const std::vector<std::string>& words, cor
   }
 }
 
-std::string slip_of_the_pen(json::value message, core::Rng& rng) {
+std::string mutated_json(json::value message, core::Rng& rng) {
   for (std::uint32_t changes = rng.below(3); changes > 0; --changes) {
     trail::test::mutate(message, rng);
   }
@@ -68,7 +68,8 @@ class Fuzz : public Protocol {
     made_ = make("hg");
   }
 
-  // Until the time is up; `attempt` says what was sent and whether it was answered as it should be.
+  // Calls `attempt(rng, sent)` until the time is up. It sets `sent` to the bytes it has sent, and
+  // returns what is wrong with the response; empty if nothing is.
   template <class Attempt>
   void keep_trying(Attempt attempt) {
     const int seed = number_from("DROVER_FUZZ_SEED", 1);
@@ -78,17 +79,17 @@ class Fuzz : public Protocol {
     int attempts = 0;
     do {
       std::string sent;
-      const std::string wrong = attempt(rng, sent);
+      const std::string problem = attempt(rng, sent);
       ++attempts;
-      ASSERT_TRUE(wrong.empty()) << wrong << "\nDROVER_FUZZ_SEED=" << seed << ", attempt "
-                                 << attempts << ", sent: " << ::testing::PrintToString(sent);
+      ASSERT_TRUE(problem.empty()) << problem << "\nDROVER_FUZZ_SEED=" << seed << ", attempt "
+                                   << attempts << ", sent: " << ::testing::PrintToString(sent);
     } while (steady_clock::now() < end);
     RecordProperty("attempts", attempts);
     EXPECT_GT(attempts, 20);
     EXPECT_EQ(http(port_, "GET", "/healthz").status, 200U);
   }
 
-  // The table is as it was, and can be played.
+  // Checks that the table still accepts a move.
   void expect_table_unharmed() {
     LiveClient client = join(made_, made_.keys[0]);
     const json::object table = client.receive("table");
@@ -98,7 +99,7 @@ class Fuzz : public Protocol {
     EXPECT_TRUE(client.receive("ok").contains("seq"));
   }
 
-  Made made_;
+  TestTable made_;
 };
 
 // ---- HTTP ---------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ std::string request_of(const std::vector<std::string>& targets, const std::strin
     {"after": 0, "move": "move A"},
     {"moves": 3},
     {"milliseconds": 5}])");
-  const std::string body = slip_of_the_pen(any_of(bodies.as_array(), rng), rng);
+  const std::string body = mutated_json(any_of(bodies.as_array(), rng), rng);
   if (rng.below(3) != 0) {
     return request + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
   }
@@ -167,8 +168,8 @@ std::string request_of(const std::vector<std::string>& targets, const std::strin
          "\r\n0\r\n\r\n";
 }
 
-// What is wrong with the answers of the server, one after the other.
-std::string wrong_with(const std::string& answers) {
+// Returns what is wrong with the responses of the server; empty if nothing is.
+std::string problem_with_responses(const std::string& answers) {
   beast::flat_buffer buffer;
   buffer.commit(asio::buffer_copy(buffer.prepare(answers.size()), asio::buffer(answers)));
   while (buffer.size() != 0) {
@@ -193,7 +194,7 @@ std::string wrong_with(const std::string& answers) {
   return {};
 }
 
-TEST_F(Fuzz, EveryRequestGetsAnAnswerOrTheDoor) {
+TEST_F(Fuzz, EveryRequestIsAnsweredOrDisconnected) {
   const std::string table = "/api/v1/tables/" + made_.table;
   const std::vector<std::string> targets{
       "/",
@@ -226,9 +227,9 @@ TEST_F(Fuzz, EveryRequestGetsAnAnswerOrTheDoor) {
     }
     const std::string answers = raw(port_, sent);
     if (!answers.empty()) ++answered;
-    // Whether there is a body behind such an answer is told by the question alone.
+    // A response to HEAD has no body, so it cannot be parsed without its request.
     if (sent.find("HEAD") != std::string::npos) return std::string();
-    return wrong_with(answers);
+    return problem_with_responses(answers);
   });
   EXPECT_GT(answered, 10);
   expect_table_unharmed();
@@ -243,7 +244,7 @@ std::string frame_of(unsigned opcode, std::string_view payload, core::Rng& rng) 
   frame += static_cast<char>((last ? 0x80U : 0U) | reserved | opcode);
   const bool masked = rng.below(20) != 0;
   const unsigned mask_bit = masked ? 0x80U : 0U;
-  const std::size_t size = rng.below(20) == 0 ? rng.next() : payload.size();  // sometimes a lie
+  const std::size_t size = rng.below(20) == 0 ? rng.next() : payload.size();  // sometimes wrong
   const auto length = [&](unsigned code, int bytes) {
     frame += static_cast<char>(mask_bit | code);
     for (int byte = bytes - 1; byte >= 0; --byte) frame += static_cast<char>(size >> (8 * byte));
@@ -274,14 +275,15 @@ std::string message_frame(core::Rng& rng) {
     {"type": "rename", "id": 4, "name": "Ann"},
     {"type": "hello", "table": "AAAA", "key": "BBBB", "after": 2}])");
   static const std::vector<unsigned> opcodes{1, 1, 1, 1, 1, 1, 2, 0, 8, 9, 10, 3, 15};
-  std::string text = slip_of_the_pen(any_of(messages.as_array(), rng), rng);
+  std::string text = mutated_json(any_of(messages.as_array(), rng), rng);
   if (rng.below(10) == 0) text.assign(rng.below(20'000), ' ');
   if (rng.below(10) == 0) change_bytes(text, kHttpWords, rng);
   return frame_of(any_of(opcodes, rng), text, rng);
 }
 
-// What is wrong with frames of the server: they are whole, unmasked, and texts are messages.
-std::string wrong_with_frames(std::string_view bytes) {
+// Returns what is wrong with frames of the server: each must be whole and unmasked, and a text must
+// be a message. Empty if nothing is.
+std::string problem_with_frames(std::string_view bytes) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
   while (bytes.size() >= 2) {
     const unsigned opcode = byte(0) & 0x0fU;
@@ -296,7 +298,7 @@ std::string wrong_with_frames(std::string_view bytes) {
     } else if (size > 127) {
       return "A frame of the server is masked.";
     }
-    if (bytes.size() - header < size) return {};  // it was cut off
+    if (bytes.size() - header < size) return {};  // the connection was closed within a frame
     if ((byte(0) & 0x80U) != 0 && opcode == 1) {
       boost::system::error_code error;
       const json::value message = json::parse(bytes.substr(header, size), error);
@@ -310,7 +312,7 @@ std::string wrong_with_frames(std::string_view bytes) {
   return {};
 }
 
-TEST_F(Fuzz, EveryFrameGetsAnAnswerOrTheDoor) {
+TEST_F(Fuzz, EveryFrameIsAnsweredOrDisconnected) {
   const std::string upgrade =
       "GET /api/v1/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
       "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -332,7 +334,7 @@ TEST_F(Fuzz, EveryFrameGetsAnAnswerOrTheDoor) {
     const std::size_t end = answer.find("\r\n\r\n");
     if (!answer.starts_with("HTTP/1.1 101") || end == std::string::npos) return std::string();
     ++upgraded;
-    return wrong_with_frames(std::string_view(answer).substr(end + 4));
+    return problem_with_frames(std::string_view(answer).substr(end + 4));
   });
   EXPECT_GT(upgraded, 10);
   expect_table_unharmed();

@@ -1,4 +1,4 @@
-// Leaving a table: a seat is handed to a bot or to a friend, and people agree to stop.
+// Leaving a table: handing the seat to a bot or a friend, and stopping the game by agreement.
 #include <gtest/gtest.h>
 
 #include "server/protocol.h"
@@ -8,20 +8,21 @@ namespace leaving_test {
 
 class Leaving : public Protocol {
  protected:
-  HttpAnswer post(const Made& made, std::string_view what, std::string_view key,
+  HttpAnswer post(const TestTable& made, std::string_view what, std::string_view key,
                   std::string_view body = "{}") {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/" + std::string(what),
                 std::string(body), key);
   }
-  HttpAnswer look(const Made& made, std::string_view key) {
+  HttpAnswer look(const TestTable& made, std::string_view key) {
     return http(port_, "GET", "/api/v1/tables/" + made.table, "", key);
   }
-  std::string sit(const Made& made, std::string_view link) {
+  std::string sit(const TestTable& made, std::string_view link) {
     const HttpAnswer sat = post(made, "sit", link);
     EXPECT_EQ(sat.status, 200U) << sat.body;
     return std::string(sat.json().at("key").as_string());
   }
-  HttpAnswer to_bot(const Made& made, std::string_view key, std::string_view level = "greedy") {
+  HttpAnswer to_bot(const TestTable& made, std::string_view key,
+                    std::string_view level = "greedy") {
     return post(made, "seat/bot", key, json::serialize(json::object{{"level", level}}));
   }
   static json::object next_note(LiveClient& client) {
@@ -30,14 +31,14 @@ class Leaving : public Protocol {
       if (update.at("what").as_string() == "note") return update;
     }
   }
-  // A move that is offered to whoever has this key.
+  // Returns the first move that the table message offers.
   static std::string first_choice(const json::object& table) {
     return std::string(table.at("view").at("decision").at("choices").at(0).at("move").as_string());
   }
 };
 
-TEST_F(Leaving, ABotPlaysOnAndTheSeatIsTakenBack) {
-  const Made made = make("hh");
+TEST_F(Leaving, BotPlaysForTheSeatUntilItIsTakenBack) {
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   const std::string bob = sit(made, made.keys[1]);
   LiveClient holder = join(made, ada);
@@ -77,8 +78,8 @@ TEST_F(Leaving, ABotPlaysOnAndTheSeatIsTakenBack) {
   EXPECT_EQ(back.at("seats").at(0).at("kind").as_string(), "human");
 }
 
-TEST_F(Leaving, WhatWasHandedOnIsStored) {
-  const Made made = make("hh");
+TEST_F(Leaving, HandedOverSeatsSurviveARestart) {
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   const std::string bob = sit(made, made.keys[1]);
   ASSERT_EQ(to_bot(made, ada, "random").status, 200U);
@@ -88,26 +89,26 @@ TEST_F(Leaving, WhatWasHandedOnIsStored) {
   stop();
   start();
   EXPECT_EQ(look(made, ada).json().at("away").as_int64(), 1);
-  EXPECT_EQ(look(made, bob).json().at("seat").as_int64(), 2) << "until somebody comes";
+  EXPECT_EQ(look(made, bob).json().at("seat").as_int64(), 2) << "until the friend claims the seat";
   EXPECT_TRUE(look(made, link).json().at("seat").is_null());
   const std::string friends = sit(made, link);
   stop();
   start();
   EXPECT_EQ(look(made, friends).json().at("seat").as_int64(), 2);
-  EXPECT_TRUE(look(made, bob).json().at("seat").is_null()) << "watches";
+  EXPECT_TRUE(look(made, bob).json().at("seat").is_null()) << "the former holder watches";
   EXPECT_EQ(error_code(look(made, link)), "bad_key");
   ASSERT_EQ(post(made, "seat/back", ada).status, 200U);
   EXPECT_EQ(look(made, ada).json().at("seat").as_int64(), 1);
 }
 
-TEST_F(Leaving, AFriendSitsDownAndTheFormerHolderWatches) {
-  const Made made = make("hh");
+TEST_F(Leaving, FriendTakesTheSeatAndTheFormerHolderWatches) {
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   LiveClient holder = join(made, ada);
   const json::object table = holder.receive("table");
   const std::string link(post(made, "seat/offer", ada).json().at("link").as_string());
   EXPECT_EQ(next_note(holder).at("note").as_string(), "seat_offered");
-  // Who was asked sees no hand yet, and the holder plays on.
+  // The friend sees no hand yet, and the holder plays on.
   const json::object looked = look(made, link).json();
   EXPECT_EQ(looked.at("view").at("viewer").as_string(), "spectator");
   holder.send({{"type", "move"}, {"id", 1}, {"after", 1}, {"move", first_choice(table)}});
@@ -120,19 +121,19 @@ TEST_F(Leaving, AFriendSitsDownAndTheFormerHolderWatches) {
   EXPECT_EQ(watching.at("notes").as_array().back().at("note").as_string(), "seat_passed_on");
   EXPECT_EQ(look(made, friends).json().at("seat").as_int64(), 1);
   EXPECT_EQ(error_code(post(made, "seat/back", ada)), "not_allowed");
-  EXPECT_EQ(error_code(post(made, "sit", link)), "bad_key") << "it is worth nothing any more";
+  EXPECT_EQ(error_code(post(made, "sit", link)), "bad_key") << "the link was used";
 }
 
-TEST_F(Leaving, AnOfferCanBeWithdrawn) {
-  const Made made = make("hh");
+TEST_F(Leaving, WithdrawnOfferIsInvalid) {
+  const TestTable made = make("hh");
   const std::string link(post(made, "seat/offer", made.keys[0]).json().at("link").as_string());
   EXPECT_EQ(post(made, "seat/keep", made.keys[0]).status, 200U);
   EXPECT_EQ(error_code(post(made, "sit", link)), "bad_key");
   EXPECT_EQ(error_code(post(made, "seat/keep", made.keys[0])), "not_allowed");
 }
 
-TEST_F(Leaving, OnlyWhoHoldsTheSeatHandsItOn) {
-  const Made made = make("hg");
+TEST_F(Leaving, OnlyTheHolderHandsTheSeatOver) {
+  const TestTable made = make("hg");
   for (const char* what : {"seat/bot", "seat/back", "seat/offer", "seat/keep", "stop"}) {
     EXPECT_EQ(error_code(post(made, what, made.host)), "bad_key") << what;
     EXPECT_EQ(error_code(post(made, what, "0123456789abcdef0123456789abcdef")), "bad_key") << what;
@@ -147,8 +148,8 @@ TEST_F(Leaving, OnlyWhoHoldsTheSeatHandsItOn) {
   EXPECT_EQ(look(made, made.spectator).json().at("seq").as_int64(), 0) << "nothing has changed";
 }
 
-TEST_F(Leaving, TheHostGivesASeatThatABotKeepsToSomebodyElse) {
-  const Made made = make("hh");
+TEST_F(Leaving, HostRenewsTheLinkOfASeatThatABotPlays) {
+  const TestTable made = make("hh");
   const std::string bob = sit(made, made.keys[1]);
   ASSERT_EQ(to_bot(made, bob).status, 200U);
   const HttpAnswer renewed = post(made, "seats/2/link", made.host);
@@ -159,8 +160,8 @@ TEST_F(Leaving, TheHostGivesASeatThatABotKeepsToSomebodyElse) {
   EXPECT_EQ(look(made, sit(made, link)).json().at("seat").as_int64(), 2);
 }
 
-TEST_F(Leaving, WhoIsConnectedByALinkGoesWhenSomebodySitsDownWithIt) {
-  const Made made = make("hh");
+TEST_F(Leaving, ClientsOfALinkAreDisconnectedWhenItIsClaimed) {
+  const TestTable made = make("hh");
   LiveClient peeping = join(made, made.keys[1]);
   peeping.receive("table");
   sit(made, made.keys[1]);
@@ -170,8 +171,8 @@ TEST_F(Leaving, WhoIsConnectedByALinkGoesWhenSomebodySitsDownWithIt) {
 
 // ---- Stopping -----------------------------------------------------------------------------------
 
-TEST_F(Leaving, AllPeopleAgreeToStop) {
-  const Made made = make("hhr");
+TEST_F(Leaving, GameStopsWhenAllPlayersAgree) {
+  const TestTable made = make("hhr");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ASSERT_EQ(post(made, "stop", made.keys[1]).status, 200U);
@@ -184,7 +185,8 @@ TEST_F(Leaving, AllPeopleAgreeToStop) {
                 json::serialize(json::object{{"proposal", proposal}, {"agree", agree}}));
   };
   EXPECT_EQ(error_code(answer(0, number + 1, true)), "stale");
-  EXPECT_EQ(error_code(answer(1, number, true)), "not_allowed") << "said so already";
+  EXPECT_EQ(error_code(answer(1, number, true)), "not_allowed")
+      << "the proposer has agreed already";
   for (const char* body : {"", "[]", R"({"agree": true})", R"({"proposal": 1})", "7"}) {
     EXPECT_EQ(error_code(post(made, "stop", made.keys[0], body)), "bad_request") << body;
   }
@@ -192,7 +194,8 @@ TEST_F(Leaving, AllPeopleAgreeToStop) {
   EXPECT_TRUE(next_note(ada).at("proposal").is_null());
   ASSERT_EQ(post(made, "stop", made.keys[0]).status, 200U);
   next_note(ada);
-  ASSERT_EQ(post(made, "stop", made.keys[1]).status, 200U) << "who proposes the same agrees";
+  ASSERT_EQ(post(made, "stop", made.keys[1]).status, 200U)
+      << "a second proposal counts as agreement";
   const json::object stopped = next_note(ada);
   EXPECT_EQ(stopped.at("note").as_string(), "stopped");
   EXPECT_TRUE(stopped.at("stopped").as_bool());
@@ -214,18 +217,18 @@ TEST_F(Leaving, AllPeopleAgreeToStop) {
 }
 
 TEST_F(Leaving, NoBotThinksAtAStoppedTable) {
-  const Made made = make("hss");
+  const TestTable made = make("hss");
   ASSERT_EQ(to_bot(made, made.keys[0], "search").status, 200U);
   LiveClient watching = join(made, made.keys[0]);
   watching.receive("table");
-  watching.receive("update");  // all three are bots, and the first has begun
+  watching.receive("update");  // all three seats are bots now; the first has moved
   ASSERT_EQ(post(made, "seat/back", made.keys[0]).status, 200U);
   ASSERT_EQ(post(made, "stop", made.keys[0]).status, 200U);
   const json::object table = look(made, made.keys[0]).json();
   ASSERT_TRUE(table.at("stopped").as_bool());
   LiveClient late = join(made, made.keys[0]);
   late.receive("table");
-  // Whatever a bot had begun to think about has come to nothing by then.
+  // The result of a search that was running when the game stopped is discarded.
   late.send({{"type", "chat"}, {"id", 1}, {"text", "hello"}});
   late.receive("ok");
   EXPECT_EQ(look(made, made.keys[0]).json().at("moves"), table.at("moves"));

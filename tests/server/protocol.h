@@ -1,4 +1,4 @@
-// A server of its own for each test, and the means to talk to it.
+// A fixture that starts a server for each test, and helpers to talk to it.
 #pragma once
 
 #include <filesystem>
@@ -59,7 +59,7 @@ class Protocol : public ::testing::Test {
     server_.reset();
   }
 
-  struct Made {
+  struct TestTable {
     std::string table;
     std::vector<std::string> keys;  // of human seats, in order
     std::string spectator;
@@ -70,14 +70,15 @@ class Protocol : public ::testing::Test {
     const char* level = letter == 'g' ? "greedy" : letter == 's' ? "search" : "random";
     return {{"kind", "bot"}, {"level", level}};
   }
-  // `seats`: h for a human, g for a greedy bot, r for a random one, s for one that searches.
-  Made make(std::string_view seats, std::optional<int> seed = 7) {
-    Made made = make_from(1, seats, seed);
+  // Makes a table. `seats`: h for a human, g for a greedy bot, r for a random bot, s for a
+  // searching bot.
+  TestTable make(std::string_view seats, std::optional<int> seed = 7) {
+    TestTable made = make_from(1, seats, seed);
     EXPECT_FALSE(made.table.empty());
     return made;
   }
-  // The same as 127.0.0.`visitor`; empty if the server makes none.
-  Made make_from(int visitor, std::string_view seats, std::optional<int> seed) {
+  // Makes a table with a request from 127.0.0.`visitor`. The id is empty if the server refuses.
+  TestTable make_from(int visitor, std::string_view seats, std::optional<int> seed) {
     json::array list;
     for (const char seat : seats) list.push_back(seat_of(seat));
     json::object wanted{{"game", "classic"}, {"players", seats.size()}, {"seats", list}};
@@ -86,7 +87,7 @@ class Protocol : public ::testing::Test {
         http_from(visitor, port_, "POST", "/api/v1/tables", json::serialize(wanted));
     if (answer.status != 201) return {};
     const json::object made = answer.json();
-    Made out;
+    TestTable out;
     out.table = made.at("table").as_string();
     out.spectator = made.at("spectator").as_string();
     out.host = made.at("host").as_string();
@@ -95,7 +96,7 @@ class Protocol : public ::testing::Test {
     }
     return out;
   }
-  LiveClient join(const Made& made, std::string_view key) {
+  LiveClient join(const TestTable& made, std::string_view key) {
     LiveClient client(port_);
     client.hello(made.table, key);
     return client;
@@ -110,7 +111,7 @@ class Protocol : public ::testing::Test {
   }
 
   fs::path folder_;
-  ServerOptions options_;  // without rates
+  ServerOptions options_;  // without rate limits
   std::unique_ptr<Server> server_;
   std::thread thread_;
   std::optional<std::string> failure_;

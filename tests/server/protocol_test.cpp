@@ -1,4 +1,4 @@
-// The server spoken to by a real client: what it answers, and what it does not put up with.
+// The protocol over HTTP and WebSocket, spoken by a real client: answers and refusals.
 #include "server/protocol.h"
 
 #include <gtest/gtest.h>
@@ -6,18 +6,18 @@
 namespace drover::server::test {
 namespace protocol_test {
 
-TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
+TEST_F(Protocol, PageIsServedWithStrictHeaders) {
   const HttpAnswer page = http(port_, "GET", "/");
   EXPECT_EQ(page.status, 200U);
   EXPECT_NE(page.body.find("<title>Drover"), std::string::npos);
   EXPECT_NE(page.headers.find("script-src 'self'"), std::string::npos);
   EXPECT_EQ(page.headers.find("unsafe-inline"), std::string::npos);
-  // The program for browsers may run, and no text as a script.
+  // WebAssembly may run, but eval() may not.
   EXPECT_NE(page.headers.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
   EXPECT_EQ(page.headers.find("'unsafe-eval'"), std::string::npos);
   EXPECT_NE(page.headers.find("X-Content-Type-Options: nosniff"), std::string::npos);
   EXPECT_NE(page.headers.find("frame-ancestors 'none'"), std::string::npos);
-  // A table's link is the page, too; there it may ask for more at once.
+  // A table's link is the page, too; it may preload more files.
   const HttpAnswer table = http(port_, "GET", "/t/abcdefgh");
   EXPECT_EQ(table.status, 200U);
   EXPECT_TRUE(table.body.starts_with(page.body.substr(0, page.body.find("  </head>"))));
@@ -26,13 +26,13 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   EXPECT_EQ(http(port_, "DELETE", "/").status, 405U);
 }
 
-TEST_F(Protocol, ThePageCanBeInstalledAndItsWorkerIsNeverHeldBack) {
+TEST_F(Protocol, PageIsInstallableAndItsServiceWorkerIsNotCached) {
   const auto has = [](const HttpAnswer& answer, std::string_view header) {
     return answer.headers.find(header) != std::string::npos;
   };
   const HttpAnswer worker = http(port_, "GET", "/sw.js");
   ASSERT_EQ(worker.status, 200U) << "the page is not built: scripts/build-page";
-  // The program for browsers, where the page has it, is begun while it comes.
+  // Browsers compile the WebAssembly program while it arrives only if it has this content type.
   if (const auto end = worker.body.find(".wasm\""); end != std::string::npos) {
     const auto begin = worker.body.rfind('"', end) + 1;
     const HttpAnswer program = http(port_, "GET", "/" + worker.body.substr(begin, end + 5 - begin));
@@ -41,7 +41,7 @@ TEST_F(Protocol, ThePageCanBeInstalledAndItsWorkerIsNeverHeldBack) {
   }
   EXPECT_TRUE(has(worker, "Content-Type: text/javascript"));
   EXPECT_TRUE(has(worker, "Cache-Control: no-cache"));
-  // It names the files of this page, and nothing of what the server answers.
+  // The service worker caches the files of this page, and no API responses.
   EXPECT_TRUE(worker.body.starts_with("self.DROVER_FILES="));
   EXPECT_NE(worker.body.find("\"assets/page-"), std::string::npos);
   EXPECT_EQ(worker.body.substr(0, worker.body.find('\n')).find("api/"), std::string::npos);
@@ -53,7 +53,7 @@ TEST_F(Protocol, ThePageCanBeInstalledAndItsWorkerIsNeverHeldBack) {
   EXPECT_TRUE(has(http(port_, "GET", "/icons/icon-192.png"), "Content-Type: image/png"));
 }
 
-TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
+TEST_F(Protocol, PageFilesAreSentInTheSmallestAcceptedEncoding) {
   const std::string page = http(port_, "GET", "/").body;
   const std::size_t from = page.find("/assets/page-");
   ASSERT_NE(from, std::string::npos) << "the page is not built: scripts/build-page";
@@ -79,8 +79,9 @@ TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
   }
   EXPECT_FALSE(has(ask("Accept-Encoding: br;q=0, gzip; q=0.000\r\n"), "Content-Encoding"));
   EXPECT_TRUE(has(ask("Accept-Encoding: br;q=0, GZIP;q=0.5\r\n"), "Content-Encoding: gzip"));
-  EXPECT_EQ(http(port_, "GET", script + ".br").status, 404U) << "a coding is no file of its own";
-  // Each coding has a tag of its own, and whoever has it gets no second copy.
+  EXPECT_EQ(http(port_, "GET", script + ".br").status, 404U)
+      << "an encoding has no path of its own";
+  // Each encoding has its own ETag, and a request with it gets 304.
   const std::size_t tag = brotli.headers.find("ETag: ") + 6;
   const std::string known = brotli.headers.substr(tag, brotli.headers.find('\n', tag) - tag);
   const std::string same = "If-None-Match: " + known + "\r\n";
@@ -88,7 +89,7 @@ TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
   EXPECT_EQ(ask(same).status, 200U);
 }
 
-TEST_F(Protocol, GamesAndLevelsAreExplained) {
+TEST_F(Protocol, GamesOptionsAndLevelsAreListed) {
   const json::object answer = http(port_, "GET", "/api/v1/games").json();
   const json::value& classic = answer.at("games").as_array().at(0);
   EXPECT_EQ(classic.at("name").as_string(), "classic");
@@ -104,7 +105,7 @@ TEST_F(Protocol, GamesAndLevelsAreExplained) {
   EXPECT_GE(answer.at("levels").as_array().size(), 2U);
 }
 
-TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
+TEST_F(Protocol, MalformedRequestsGetAnErrorAndHaveNoEffect) {
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "{")), "bad_request");
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "[]")), "bad_request");
   const std::string twice =
@@ -129,7 +130,7 @@ TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
             std::string::npos);
 }
 
-TEST_F(Protocol, OtherSitesPagesAreRefused) {
+TEST_F(Protocol, CrossSiteRequestsAreRefused) {
   const std::string body =
       R"({"game":"classic","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})";
   EXPECT_EQ(
@@ -141,9 +142,9 @@ TEST_F(Protocol, OtherSitesPagesAreRefused) {
   EXPECT_TRUE(LiveClient(port_, "http://localhost:" + std::to_string(port_)).connected());
 }
 
-TEST_F(Protocol, KeysOpenTheirOwnTableOnly) {
-  const Made one = make("hg");
-  const Made other = make("hg");
+TEST_F(Protocol, KeyOpensOnlyItsOwnTable) {
+  const TestTable one = make("hg");
+  const TestTable other = make("hg");
   const std::string path = "/api/v1/tables/" + one.table;
   EXPECT_EQ(http(port_, "GET", path, "", one.keys[0]).status, 200U);
   EXPECT_EQ(http(port_, "GET", path, "", one.spectator).status, 200U);
@@ -161,8 +162,8 @@ TEST_F(Protocol, KeysOpenTheirOwnTableOnly) {
   EXPECT_TRUE(client.closed());
 }
 
-TEST_F(Protocol, AMoveIsToldToEverybodyAndAcknowledged) {
-  const Made made = make("hh");
+TEST_F(Protocol, MoveIsSentToAllClientsAndAcknowledged) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   LiveClient guest = join(made, made.spectator);
@@ -184,8 +185,8 @@ TEST_F(Protocol, AMoveIsToldToEverybodyAndAcknowledged) {
   EXPECT_EQ(ok.at("seq").as_int64(), 1);
 }
 
-TEST_F(Protocol, ARefusedMoveSaysWhyOverBothWays) {
-  const Made made = make("hh");
+TEST_F(Protocol, RefusedMoveSaysWhyOverHttpAndWebSocket) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -209,13 +210,13 @@ TEST_F(Protocol, ARefusedMoveSaysWhyOverBothWays) {
                            R"({"after": 0, "move": "move KC"})", made.keys[0]);
   EXPECT_EQ(answer.json().at("error").at("reason"), other_decision);
   EXPECT_EQ(answer.json().at("error").at("sentence"), live.at("sentence"));
-  // Other errors have none.
+  // Other errors have no reason.
   ada.send({{"type", "dance"}});
   EXPECT_FALSE(ada.receive("error").contains("reason"));
 }
 
-TEST_F(Protocol, WhatCannotBeChosenSaysWhyWithoutBeingPlayed) {
-  const Made made = make("hh");
+TEST_F(Protocol, WhyExplainsAnIllegalChoiceWithoutPlayingIt) {
+  const TestTable made = make("hh");
   const std::string path = "/api/v1/tables/" + made.table + "/why";
   const auto ask = [&](const std::string& query, const std::string& key) {
     return http(port_, "GET", path + query, "", key);
@@ -239,8 +240,8 @@ TEST_F(Protocol, WhatCannotBeChosenSaysWhyWithoutBeingPlayed) {
   }
 }
 
-TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
-  const Made made = make("hh");
+TEST_F(Protocol, RefusedMessagesGetAnErrorCode) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   LiveClient guest = join(made, made.spectator);
@@ -275,8 +276,8 @@ TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
             0);
 }
 
-TEST_F(Protocol, AReplayedMessageIsStale) {
-  const Made made = make("hh");
+TEST_F(Protocol, RepeatedMessageIsStale) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   const json::object message{{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}};
@@ -286,8 +287,8 @@ TEST_F(Protocol, AReplayedMessageIsStale) {
   EXPECT_EQ(code_of(ada.receive("error")), "stale");
 }
 
-TEST_F(Protocol, AnOversizedMessageEndsTheConnection) {
-  const Made made = make("hh");
+TEST_F(Protocol, OversizedMessageEndsTheConnection) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send(std::string(200'000, 'x'));
@@ -295,15 +296,15 @@ TEST_F(Protocol, AnOversizedMessageEndsTheConnection) {
   EXPECT_EQ(join(made, made.keys[0]).receive("table").at("seq").as_int64(), 0);
 }
 
-TEST_F(Protocol, TheFirstMessageMustBeAHello) {
+TEST_F(Protocol, FirstMessageMustBeAHello) {
   LiveClient client(port_);
   client.send({{"type", "move"}, {"after", 0}, {"move", "place A"}});
   EXPECT_EQ(code_of(client.receive("error")), "bad_request");
   EXPECT_TRUE(client.closed());
 }
 
-TEST_F(Protocol, TwoTabsOfOneSeatSeeTheSame) {
-  const Made made = make("hh");
+TEST_F(Protocol, TwoClientsOfOneSeatGetTheSameUpdates) {
+  const TestTable made = make("hh");
   LiveClient first = join(made, made.keys[0]);
   LiveClient second = join(made, made.keys[0]);
   first.receive("table");
@@ -317,13 +318,13 @@ TEST_F(Protocol, TwoTabsOfOneSeatSeeTheSame) {
   EXPECT_EQ(first.receive("update").at("seq").as_int64(), 2);
 }
 
-TEST_F(Protocol, AReconnectedClientGetsWhatItMissed) {
-  const Made made = make("hh");
+TEST_F(Protocol, ReconnectedClientGetsMissedUpdates) {
+  const TestTable made = make("hh");
   LiveClient bob = join(made, made.keys[1]);
   bob.receive("table");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
-  // The connection breaks right after the move was sent: it counts, or it does not, never half.
+  // The connection breaks right after the move was sent.
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
   ada.drop();
   EXPECT_EQ(bob.receive("update").at("seq").as_int64(), 1);
@@ -337,8 +338,8 @@ TEST_F(Protocol, AReconnectedClientGetsWhatItMissed) {
   EXPECT_EQ(again.receive("ok").at("seq").as_int64(), 2);
 }
 
-TEST_F(Protocol, UndoTakesBackAndIsToldToEverybody) {
-  const Made made = make("hh");
+TEST_F(Protocol, UndoIsSentToAllClients) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -353,8 +354,8 @@ TEST_F(Protocol, UndoTakesBackAndIsToldToEverybody) {
   EXPECT_EQ(update.at("seq").as_int64(), 2);
 }
 
-TEST_F(Protocol, WhatWasTakenBackMeanwhileIsToldAsGone) {
-  const Made made = make("hh");
+TEST_F(Protocol, MissedMoveThatWasTakenBackIsMarkedGone) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -371,8 +372,8 @@ TEST_F(Protocol, WhatWasTakenBackMeanwhileIsToldAsGone) {
   EXPECT_EQ(bob.receive("table").at("log").as_array().size(), 1U);
 }
 
-TEST_F(Protocol, TheLogIsReadInPages) {
-  const Made made = make("hh");
+TEST_F(Protocol, LogIsReadInPages) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   EXPECT_EQ(ada.receive("table").at("log_from").as_int64(), 0);
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -396,8 +397,8 @@ TEST_F(Protocol, TheLogIsReadInPages) {
   EXPECT_EQ(http(port_, "GET", "/api/v1/tables/" + made.table + "/log").status, 403U);
 }
 
-TEST_F(Protocol, TellsEverybodyThatTheSeedWasNamed) {
-  const Made named = make("hh");
+TEST_F(Protocol, TableSaysThatTheSeedWasChosen) {
+  const TestTable named = make("hh");
   LiveClient guest = join(named, named.spectator);
   EXPECT_TRUE(guest.receive("table").at("seed_named").as_bool());
   const std::string body = R"({"game":"classic","seats":[{"kind":"human"},{"kind":"human"}]})";
@@ -410,21 +411,21 @@ TEST_F(Protocol, TellsEverybodyThatTheSeedWasNamed) {
   EXPECT_FALSE(table.at("resumed").as_bool());
 }
 
-TEST_F(Protocol, ANameIsTakenOnce) {
+TEST_F(Protocol, DuplicateNameIsRefused) {
   const HttpAnswer twice = http(
       port_, "POST", "/api/v1/tables",
       R"({"game":"classic","seats":[{"kind":"human","name":"Ada"},{"kind":"human","name":"ADA"}]})");
   EXPECT_EQ(twice.status, 409U);
   EXPECT_EQ(error_code(twice), "name_taken");
-  const Made made = make("hg");
+  const TestTable made = make("hg");
   LiveClient ada = join(made, made.keys[0]);
   const json::object table = ada.receive("table");
   ada.send({{"type", "rename"}, {"id", 2}, {"name", table.at("seats").at(1).at("name")}});
   EXPECT_EQ(code_of(ada.receive("error")), "name_taken");
 }
 
-TEST_F(Protocol, ChatAndNamesReachEverybody) {
-  const Made made = make("hh");
+TEST_F(Protocol, ChatAndNamesReachAllClients) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -440,8 +441,8 @@ TEST_F(Protocol, ChatAndNamesReachEverybody) {
   EXPECT_EQ(code_of(ada.receive("error")), "too_large");
 }
 
-TEST_F(Protocol, BotsAnswerByThemselves) {
-  const Made made = make("hgr");
+TEST_F(Protocol, BotsMoveWithoutRequest) {
+  const TestTable made = make("hgr");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -459,8 +460,8 @@ TEST_F(Protocol, BotsAnswerByThemselves) {
   EXPECT_TRUE(second);
 }
 
-TEST_F(Protocol, AWholeGameOverHttpAndItsRecord) {
-  const Made made = make("hg", 11);
+TEST_F(Protocol, WholeGameAndItsRecord) {
+  const TestTable made = make("hg", 11);
   const std::string path = "/api/v1/tables/" + made.table;
   LiveClient ada = join(made, made.keys[0]);
   json::object state = ada.receive("table");
@@ -496,15 +497,15 @@ TEST_F(Protocol, AWholeGameOverHttpAndItsRecord) {
   EXPECT_EQ(clone.status, 201U) << clone.body;
 }
 
-TEST_F(Protocol, ARunningGameBetweenPeopleGivesNoRecord) {
-  const Made made = make("hh");
+TEST_F(Protocol, RecordOfARunningGameBetweenPeopleIsRefused) {
+  const TestTable made = make("hh");
   EXPECT_EQ(
       error_code(http(port_, "GET", "/api/v1/tables/" + made.table + "/record", "", made.keys[0])),
       "not_allowed");
 }
 
 TEST_F(Protocol, GamesSurviveARestart) {
-  const Made made = make("hh");
+  const TestTable made = make("hh");
   {
     LiveClient ada = join(made, made.keys[0]);
     ada.receive("table");
@@ -526,8 +527,8 @@ class Flood : public Protocol {
   }
 };
 
-TEST_F(Flood, WhoSendsTooMuchIsShownTheDoor) {
-  const Made made = make("hh");
+TEST_F(Flood, ConnectionIsClosedAfterTooManyMessages) {
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   for (int i = 0; i < 100; ++i) ada.send({{"type", "ping"}});

@@ -1,4 +1,4 @@
-// Hints and reviews at servers that leave thinking to others.
+// Hints and reviews at servers without search threads; thinker processes work them out.
 #include <filesystem>
 #include <future>
 #include <thread>
@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "server/log.h"
-#include "several/processes.h"
-#include "several/running.h"
+#include "several/child_process.h"
+#include "several/running_server.h"
 #include "support/live_client.h"
 #include "support/places.h"
 #include "support/postgres.h"
@@ -28,13 +28,13 @@ class PostgresAdvice : public ::testing::Test {
     if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
     set_log_level(LogLevel::kQuiet);
     address_ = Postgres::of_this_process().make_database();
-    server_ = std::make_unique<Running>(address_, 0);
+    server_ = std::make_unique<RunningServer>(address_, 0);
   }
 
-  Program worker() const {
+  ChildProcess thinker() const {
     return {{drover::test::program(), "think", "--store", address_}, "/dev/null"};
   }
-  // A person against a bot that answers at once; the person has to decide.
+  // Makes a table of a person, who has to decide, and a random bot.
   void make_table() {
     const json::object wanted{
         {"game", "classic"},
@@ -48,7 +48,7 @@ class PostgresAdvice : public ::testing::Test {
     key_ = made.at("seats").at(0).at("key").as_string();
   }
   json::object see() const { return http(server_->port(), "GET", table_, "", key_).json(); }
-  // Makes the first move there is, when it is the person's turn.
+  // Waits for the person's turn and plays the first choice. Returns the number of the entry.
   std::int64_t move() const {
     for (;;) {
       const json::object table = see();
@@ -72,62 +72,62 @@ class PostgresAdvice : public ::testing::Test {
                   json::serialize(json::object{{"after", after}}), key_);
     });
   }
-  static json::object review(const Running& server, const std::string& table,
+  static json::object review(const RunningServer& server, const std::string& table,
                              const std::string& key) {
     const HttpAnswer answer = http(server.port(), "GET", table + "/review", "", key);
     EXPECT_EQ(answer.status, 200U) << answer.body;
     return answer.json();
   }
-  // Until there is such a job.
-  void wait_for_job(const std::string& which) const {
+  // Waits until the task board has a task for which the SQL condition holds.
+  void wait_for_task(const std::string& condition) const {
     const auto inside = Postgres::connect(address_);
     const auto until = steady_clock::now() + seconds(60);
-    while (inside->integer("SELECT count(*) FROM jobs WHERE " + which) == 0) {
-      ASSERT_LT(steady_clock::now(), until) << which;
+    while (inside->integer("SELECT count(*) FROM jobs WHERE " + condition) == 0) {
+      ASSERT_LT(steady_clock::now(), until) << condition;
       std::this_thread::sleep_for(milliseconds(5));
     }
   }
 
   std::string address_;
-  std::unique_ptr<Running> server_;
+  std::unique_ptr<RunningServer> server_;
   std::string table_;
   std::string key_;
 };
 
-TEST_F(PostgresAdvice, AHintComesFromAWorker) {
+TEST_F(PostgresAdvice, HintComesFromAThinkerProcess) {
   make_table();
-  const Program one = worker();
+  const ChildProcess one = thinker();
   const HttpAnswer answer = ask(0).get();
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const json::object hint = answer.json();
   EXPECT_EQ(hint.at("after").as_int64(), 0);
   EXPECT_FALSE(hint.at("moves").as_array().empty());
-  // At another server, and asked again, it is the same.
-  const Running other(address_, 0);
+  // Another server returns the same hint.
+  const RunningServer other(address_, 0);
   const HttpAnswer there = http(other.port(), "POST", table_ + "/hint", R"({"after": 0})", key_);
   EXPECT_EQ(there.json(), hint);
 }
 
-TEST_F(PostgresAdvice, AHintComesThoughItsWorkerIsKilled) {
+TEST_F(PostgresAdvice, HintComesAlthoughItsThinkerProcessIsKilled) {
   make_table();
   auto answer = ask(0);
   {
-    Program one = worker();
-    wait_for_job("kind = 'hint' AND worker IS NOT NULL");
+    ChildProcess one = thinker();
+    wait_for_task("kind = 'hint' AND worker IS NOT NULL");
     one.kill_hard();
   }
-  const Program other = worker();
+  const ChildProcess other = thinker();
   EXPECT_EQ(answer.get().status, 200U);
 }
 
-TEST_F(PostgresAdvice, AHintForAPositionThatIsNoMoreIsDropped) {
+TEST_F(PostgresAdvice, HintIsDroppedWhenThePositionChanges) {
   make_table();
   auto answer = ask(0);
-  wait_for_job("kind = 'hint'");
+  wait_for_task("kind = 'hint'");
   const std::int64_t after = move();
   EXPECT_EQ(answer.get().status, 409U);
-  // Nobody has found anything yet; what is found now is about the position of now.
-  const Program one = worker();
+  // No process has worked on the first hint. The next one must be for the current position.
+  const ChildProcess one = thinker();
   const json::object table = see();
   const bool decides = table.at("view").at("decision").as_object().contains("choices");
   ASSERT_TRUE(decides) << "the person has not ended the turn";
@@ -141,24 +141,24 @@ TEST_F(PostgresAdvice, AHintForAPositionThatIsNoMoreIsDropped) {
   EXPECT_TRUE(offered) << best;
 }
 
-TEST_F(PostgresAdvice, AReviewIsGoneOnWithByAnotherWorkerAndToldAtEveryServer) {
+TEST_F(PostgresAdvice, ReviewIsResumedByAnotherProcessAndSeenAtEveryServer) {
   make_table();
   for (int i = 0; i < 15; ++i) move();
   ASSERT_EQ(http(server_->port(), "POST", table_ + "/stop", "{}", key_).status, 200U);
-  const Running other(address_, 0);
+  const RunningServer other(address_, 0);
   const auto until = steady_clock::now() + seconds(120);
   const auto done = [&](const json::object& review) { return review.at("done").as_int64(); };
-  const auto wait_until = [&](const Running& server, auto is_so) {
+  const auto wait_until = [&](const RunningServer& server, auto condition) {
     for (;;) {
       json::object seen = review(server, table_, key_);
-      if (is_so(seen) || steady_clock::now() > until) return seen;
+      if (condition(seen) || steady_clock::now() > until) return seen;
       std::this_thread::sleep_for(milliseconds(50));
     }
   };
   const auto is_done = [](const json::object& seen) { return seen.at("state") == "done"; };
   std::int64_t before = 0;
   {
-    Program one = worker();
+    ChildProcess one = thinker();
     const json::object begun =
         wait_until(*server_, [&](const auto& seen) { return done(seen) > 0; });
     one.kill_hard();
@@ -167,7 +167,7 @@ TEST_F(PostgresAdvice, AReviewIsGoneOnWithByAnotherWorkerAndToldAtEveryServer) {
     EXPECT_FALSE(is_done(begun));
   }
   EXPECT_GE(done(review(*server_, table_, key_)), before);
-  const Program next = worker();
+  const ChildProcess next = thinker();
   const json::object here = wait_until(*server_, is_done);
   EXPECT_TRUE(is_done(here)) << json::serialize(here);
   EXPECT_EQ(done(here), here.at("total").as_int64());

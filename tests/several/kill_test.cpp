@@ -1,7 +1,7 @@
-// Games through nginx and two servers with a worker, while somebody kills one process after the
-// other: no acknowledged move is lost, no game stands still, and pages find their way back.
+// Plays games through nginx, two servers and a thinker process, and kills one process after the
+// other: no acknowledged move may be lost, no game may stand still, and clients must reconnect.
 //
-// DROVER_KILLS says how many; scripts/kill-several runs many more than the tests do.
+// DROVER_KILLS is the number of kills; scripts/kill-several uses many more than the default.
 #include <array>
 #include <atomic>
 #include <cstdlib>
@@ -18,7 +18,7 @@
 #include <sys/socket.h>
 
 #include "core/rng.h"
-#include "several/processes.h"
+#include "several/child_process.h"
 #include "store/store.h"
 #include "support/live_client.h"
 #include "support/places.h"
@@ -43,7 +43,7 @@ int kills() {
   return wanted == nullptr ? kDefaultKills : std::atoi(wanted);
 }
 
-// A port that nobody has now.
+// Returns a port that is free at the moment.
 std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
@@ -95,7 +95,7 @@ struct Game {
   std::vector<Acknowledged> acknowledged{};
 };
 
-// One person against a bot, one game after the other, and a page that watches.
+// A person who plays one game after the other against a bot, and a spectator of these games.
 struct Player {
   explicit Player(const char* the_level) : level(the_level) {}
 
@@ -107,15 +107,15 @@ struct Player {
   const char* level;
   std::mutex mutex;
   std::deque<Game> games;
-  std::int64_t longest = 0;            // in milliseconds, between two moves of anybody
-  std::int64_t longest_until = 0;      // when that was over
-  std::atomic<std::int64_t> seen = 0;  // entries that the page has been told
+  std::int64_t longest = 0;            // pause between two entries, in milliseconds
+  std::int64_t longest_until = 0;      // when that pause ended
+  std::atomic<std::int64_t> seen = 0;  // updates that the spectator has received
 };
 
-// Who was killed, for whoever asks why a game stood still.
+// One kill; reported together with the longest pause of a game. Times in milliseconds.
 struct Kill {
   const char* victim;
-  std::int64_t killed;  // when
+  std::int64_t killed;
   std::int64_t back;
 };
 
@@ -138,17 +138,17 @@ class PostgresKill : public ::testing::Test {
     if (!HasFailure()) fs::remove_all(folder_, ignored);
   }
 
-  Program drover(const std::vector<std::string>& arguments, const std::string& log) const {
+  ChildProcess drover(const std::vector<std::string>& arguments, const std::string& log) const {
     std::vector<std::string> words{drover::test::program()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     return {words, folder_ / log};
   }
-  Program server(const std::string& address, std::uint16_t port) const {
+  ChildProcess server(const std::string& address, std::uint16_t port) const {
     return drover({"serve", "--store", address, "--port", std::to_string(port), "--requests", "0",
                    "--new-tables", "0"},
                   fmt::format("server-{}.log", port));
   }
-  // Until the answer is `wanted`; the time that takes is bounded.
+  // Repeats a request until the status is `wanted`, for at most a minute.
   HttpAnswer ask_until(unsigned wanted, std::string_view method, const std::string& target,
                        const std::string& body = "") const {
     const auto until = steady_clock::now() + seconds(60);
@@ -176,15 +176,15 @@ class PostgresKill : public ::testing::Test {
   void watch(Player& player);
 
   fs::path folder_;
-  std::uint16_t port_ = 0;  // of the balancer
-  std::atomic<bool> enough_ = false;
+  std::uint16_t port_ = 0;  // of nginx
+  std::atomic<bool> finished_ = false;
 };
 
 void PostgresKill::play(Player& player, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
   std::int64_t last = -1;
   std::int64_t moved_at = now_ms();
-  while (!enough_) {
+  while (!finished_) {
     Game& game = player.game();
     const std::string target = "/api/v1/tables/" + game.table;
     const HttpAnswer state = http(port_, "GET", target, "", game.key);
@@ -230,11 +230,11 @@ void PostgresKill::play(Player& player, std::uint64_t seed) {
   }
 }
 
-// As a page does: connects again whenever it is thrown out, and says what it has seen.
+// Watches like the page does: reconnects whenever it is disconnected, and asks for missed updates.
 void PostgresKill::watch(Player& player) {
   std::string table;
   std::int64_t last = 0;
-  while (!enough_) {
+  while (!finished_) {
     const Game& game = player.game();
     if (std::exchange(table, game.table) != game.table) last = 0;
     LiveClient page(port_);
@@ -243,7 +243,7 @@ void PostgresKill::watch(Player& player) {
       continue;
     }
     page.hello(game.table, game.spectator, static_cast<int>(last));
-    while (!enough_) {
+    while (!finished_) {
       const json::object message = page.receive(milliseconds(1000));
       if (message.empty()) break;
       const json::value* seq = message.if_contains("seq");
@@ -259,13 +259,13 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
   const std::string address = postgres.make_database();
   const std::array<std::uint16_t, 2> ports{free_port(), free_port()};
   port_ = free_port();
-  std::vector<Program> victims;
+  std::vector<ChildProcess> victims;
   victims.push_back(server(address, ports[0]));
   victims.push_back(server(address, ports[1]));
-  victims.push_back(drover({"think", "--store", address}, "worker.log"));
+  victims.push_back(drover({"think", "--store", address}, "thinker.log"));
   std::ofstream(folder_ / "nginx.conf") << nginx_settings(folder_, port_, ports);
-  const Program nginx({drover::test::nginx(), "-c", folder_ / "nginx.conf", "-p", folder_},
-                      folder_ / "nginx.out");
+  const ChildProcess nginx({drover::test::nginx(), "-c", folder_ / "nginx.conf", "-p", folder_},
+                           folder_ / "nginx.out");
   ASSERT_EQ(ask_until(200, "GET", "/readyz").status, 200U) << folder_;
 
   std::deque<Player> players;
@@ -280,7 +280,8 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
 
   core::Rng rng = core::Rng::from_seed(17);
   std::vector<Kill> killed;
-  constexpr std::array kNames{"a server", "the other server", "the worker", "the database"};
+  constexpr std::array kNames{"a server", "the other server", "the thinker process",
+                              "the database"};
   for (int i = 0; i < kills(); ++i) {
     std::this_thread::sleep_for(milliseconds(600 + rng.below(900)));
     const std::uint32_t victim = rng.below(static_cast<std::uint32_t>(victims.size() + 1));
@@ -295,16 +296,16 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
     }
     killed.push_back({kNames[victim], since, now_ms()});
   }
-  // They go on after the last kill, too, and pages see it.
+  // Games go on after the last kill, and their spectators see it.
   for (Player& player : players) {
     const std::int64_t before = player.seen;
     const auto until = steady_clock::now() + kMostStandstill;
     while (player.seen == before && steady_clock::now() < until) {
       std::this_thread::sleep_for(milliseconds(20));
     }
-    EXPECT_GT(player.seen, before) << "a page stands still";
+    EXPECT_GT(player.seen, before) << "a spectator gets no updates";
   }
-  enough_ = true;
+  finished_ = true;
   for (std::thread& thread : threads) thread.join();
   victims.clear();
 

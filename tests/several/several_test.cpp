@@ -1,4 +1,4 @@
-// Two servers on one database: whoever is at one sees what is done at the other.
+// Two servers on one database: clients of one see the changes made at the other.
 #include <memory>
 #include <thread>
 
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "server/log.h"
-#include "several/running.h"
+#include "several/running_server.h"
 #include "support/live_client.h"
 #include "support/postgres.h"
 
@@ -22,23 +22,23 @@ class PostgresSeveral : public ::testing::Test {
     if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
     set_log_level(LogLevel::kQuiet);
     const std::string address = Postgres::of_this_process().make_database();
-    one_ = std::make_unique<Running>(address);
-    other_ = std::make_unique<Running>(address);
+    one_ = std::make_unique<RunningServer>(address);
+    other_ = std::make_unique<RunningServer>(address);
   }
 
-  struct Made {
+  struct TestTable {
     std::string table;
     std::vector<std::string> keys;  // empty for a bot
     std::string host;
   };
-  Made make(std::initializer_list<json::object> seats) {
+  TestTable make(std::initializer_list<json::object> seats) {
     json::array list;
     for (const json::object& seat : seats) list.push_back(seat);
     const json::object wanted{
         {"game", "classic"}, {"players", list.size()}, {"seats", list}, {"seed", 7}};
     const json::object made =
         http(one_->port(), "POST", "/api/v1/tables", json::serialize(wanted)).json();
-    Made out{
+    TestTable out{
         std::string(made.at("table").as_string()), {}, std::string(made.at("host").as_string())};
     for (const json::value& seat : made.at("seats").as_array()) {
       const json::value* key = seat.as_object().if_contains("key");
@@ -48,7 +48,7 @@ class PostgresSeveral : public ::testing::Test {
   }
   static json::object human() { return {{"kind", "human"}}; }
   static json::object bot(std::string_view level) { return {{"kind", "bot"}, {"level", level}}; }
-  static LiveClient join(const Running& server, const Made& made, std::string_view key) {
+  static LiveClient join(const RunningServer& server, const TestTable& made, std::string_view key) {
     LiveClient client(server.port());
     client.hello(made.table, key);
     return client;
@@ -57,12 +57,12 @@ class PostgresSeveral : public ::testing::Test {
     return std::string(view.at("decision").at("choices").as_array().at(0).at("move").as_string());
   }
 
-  std::unique_ptr<Running> one_;
-  std::unique_ptr<Running> other_;
+  std::unique_ptr<RunningServer> one_;
+  std::unique_ptr<RunningServer> other_;
 };
 
-TEST_F(PostgresSeveral, AMoveIsToldAtBothAndAnsweredFromTheOther) {
-  const Made made = make({human(), human()});
+TEST_F(PostgresSeveral, MovesReachClientsOfBothServers) {
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   LiveClient* mover = &ada;
@@ -80,19 +80,19 @@ TEST_F(PostgresSeveral, AMoveIsToldAtBothAndAnsweredFromTheOther) {
     ASSERT_EQ(told.at("seq").as_int64(), after + 1);
     ASSERT_EQ(told.at("what").as_string(), "move");
     mover->receive("ok");
-    // Whoever is on turn now was told so by the server they are at.
+    // The next to move got its choices from its own server.
     const bool still = own.at("view").at("decision").as_object().contains("choices");
     seen = still ? own : told;
     if (!still) std::swap(mover, waiter);
   }
 }
 
-TEST_F(PostgresSeveral, OneSeatPlaysThroughBothInTurn) {
-  const Made made = make({human(), bot("random")});
-  // Both have it in memory, and neither is told before the next move comes.
+TEST_F(PostgresSeveral, OneSeatPlaysThroughBothServersInTurn) {
+  const TestTable made = make({human(), bot("random")});
+  // Both servers have the table in memory, and may get the next move before the news of the last.
   std::int64_t acknowledged = 0;
   for (int i = 0; i < 30; ++i) {
-    const Running& server = i % 2 == 0 ? *one_ : *other_;
+    const RunningServer& server = i % 2 == 0 ? *one_ : *other_;
     const json::object table =
         http(server.port(), "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
     const auto& decision = table.at("view").at("decision");
@@ -113,8 +113,8 @@ TEST_F(PostgresSeveral, OneSeatPlaysThroughBothInTurn) {
   EXPECT_GT(acknowledged, 5);
 }
 
-TEST_F(PostgresSeveral, ChatAndNamesReachBoth) {
-  const Made made = make({human(), human()});
+TEST_F(PostgresSeveral, ChatAndNamesReachBothServers) {
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   ada.receive("table");
@@ -124,13 +124,13 @@ TEST_F(PostgresSeveral, ChatAndNamesReachBoth) {
   bob.send({{"type", "rename"}, {"id", 2}, {"name", "Countess"}});
   for (;;) {
     const json::object seats = ada.receive("seats");
-    ASSERT_TRUE(seats.contains("seats")) << "never heard of the name";
+    ASSERT_TRUE(seats.contains("seats")) << "the name never arrived";
     if (seats.at("seats").at(1).at("name").as_string() == "Countess") break;
   }
 }
 
-TEST_F(PostgresSeveral, WhoIsConnectedIsKnownAtBoth) {
-  const Made made = make({human(), human()});
+TEST_F(PostgresSeveral, PresenceIsKnownAtBothServers) {
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   const auto sees = [](LiveClient& who, std::size_t seat, bool connected) {
@@ -147,9 +147,9 @@ TEST_F(PostgresSeveral, WhoIsConnectedIsKnownAtBoth) {
   EXPECT_TRUE(sees(ada, 1, false));
 }
 
-TEST_F(PostgresSeveral, AKeyIsGoodAtTheOtherServerAtOnce) {
-  const Made made = make({human(), human()});
-  // The other has the table in memory, with the link that is about to die.
+TEST_F(PostgresSeveral, NewKeyIsValidAtTheOtherServerAtOnce) {
+  const TestTable made = make({human(), human()});
+  // The other server has the table in memory, with the link that is about to be claimed.
   LiveClient with_link = join(*other_, made, made.keys[0]);
   with_link.receive("table");
   const HttpAnswer sat =
@@ -161,8 +161,8 @@ TEST_F(PostgresSeveral, AKeyIsGoodAtTheOtherServerAtOnce) {
   EXPECT_TRUE(with_link.closed());
 }
 
-TEST_F(PostgresSeveral, ABotThatSearchesThinksOnceForBoth) {
-  const Made made = make({bot("search"), human()});
+TEST_F(PostgresSeveral, BotTurnIsSearchedOnceForBothServers) {
+  const TestTable made = make({bot("search"), human()});
   LiveClient ada = join(*one_, made, made.keys[1]);
   LiveClient guest = join(*other_, made, made.keys[1]);
   const json::object first = ada.receive("update");

@@ -1,4 +1,4 @@
-#include "server/page.h"
+#include "server/page_files.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "server/requests.h"
+#include "server/http_messages.h"
 #include "text/embedded.h"
 
 extern "C" {
@@ -21,11 +21,11 @@ namespace drover::server {
 
 namespace {
 
-struct Type {
-  std::string_view ending;
-  std::string_view type;
+struct ContentType {
+  std::string_view extension;
+  std::string_view name;
 };
-constexpr std::array<Type, 11> kTypes{{
+constexpr std::array<ContentType, 11> kContentTypes{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -39,13 +39,14 @@ constexpr std::array<Type, 11> kTypes{{
     {".txt", "text/plain; charset=utf-8"},
 }};
 
-std::string_view type_of(std::string_view name) {
-  for (const Type& type : kTypes) {
-    if (name.ends_with(type.ending)) return type.type;
+std::string_view content_type_of(std::string_view name) {
+  for (const ContentType& type : kContentTypes) {
+    if (name.ends_with(type.extension)) return type.name;
   }
   return "application/octet-stream";
 }
 
+// FNV-1a.
 std::uint64_t hash(std::string_view bytes) {
   std::uint64_t value = 0xcbf29ce484222325ULL;
   for (const char byte : bytes) {
@@ -54,57 +55,59 @@ std::uint64_t hash(std::string_view bytes) {
   return value;
 }
 
-// The smallest first.
-struct Coding {
-  std::string_view ending;
+// The encodings in which files are embedded, the smallest first.
+struct Encoding {
+  std::string_view extension;
   std::string_view name;
 };
-constexpr std::array<Coding, 3> kCodings{{{".br", "br"}, {".gz", "gzip"}, {"", ""}}};
+constexpr std::array<Encoding, 3> kEncodings{{{".br", "br"}, {".gz", "gzip"}, {"", ""}}};
 
-class Page {
+class PageFiles {
  public:
-  Page() {
+  PageFiles() {
     for (const EmbeddedFile* file = drover_page_files; file != drover_page_files_end; ++file) {
       const std::string_view contents = file->contents();
       std::string name = "/" + std::string(file->name);
-      const auto coding = std::find_if(kCodings.begin(), kCodings.end(), [&](const Coding& one) {
-        return name.ends_with(one.ending);
-      });
-      name.resize(name.size() - coding->ending.size());
-      const std::string& tag = tags_.emplace_back(fmt::format("\"{:016x}\"", hash(contents)));
-      files_[name][static_cast<std::size_t>(coding - kCodings.begin())] =
-          PageFile{contents, coding->name, type_of(name), tag, name.starts_with("/assets/"), false};
+      const auto encoding =
+          std::find_if(kEncodings.begin(), kEncodings.end(),
+                       [&](const Encoding& one) { return name.ends_with(one.extension); });
+      name.resize(name.size() - encoding->extension.size());
+      const std::string& etag = etags_.emplace_back(fmt::format("\"{:016x}\"", hash(contents)));
+      files_[name][static_cast<std::size_t>(encoding - kEncodings.begin())] = PageFile{
+          contents, encoding->name, content_type_of(name), etag, name.starts_with("/assets/"),
+          false};
     }
-    for (auto& [name, codings] : files_) {
-      const auto count = std::count_if(codings.begin(), codings.end(),
+    for (auto& [name, encodings] : files_) {
+      const auto count = std::count_if(encodings.begin(), encodings.end(),
                                        [](const auto& one) { return one.has_value(); });
-      for (auto& one : codings) {
+      for (auto& one : encodings) {
         if (one) one->varies = count > 1;
       }
     }
   }
-  std::optional<PageFile> find(std::string_view path, std::string_view accepted) const {
+  std::optional<PageFile> find(std::string_view path, std::string_view accept_encoding) const {
     auto found = files_.find(path == "/"               ? "/index.html"
                              : path.starts_with("/t/") ? "/table.html"
                                                        : path);
     if (found == files_.end() && path.starts_with("/t/")) found = files_.find("/index.html");
     if (found == files_.end()) return std::nullopt;
     for (const auto& file : found->second) {
-      if (file && (file->coding.empty() || accepts(accepted, file->coding))) return file;
+      if (file && (file->encoding.empty() || accepts_encoding(accept_encoding, file->encoding)))
+        return file;
     }
     return std::nullopt;
   }
 
  private:
-  std::deque<std::string> tags_;
-  std::map<std::string, std::array<std::optional<PageFile>, kCodings.size()>, std::less<>> files_;
+  std::deque<std::string> etags_;
+  std::map<std::string, std::array<std::optional<PageFile>, kEncodings.size()>, std::less<>> files_;
 };
 
 }  // namespace
 
-std::optional<PageFile> page_file(std::string_view path, std::string_view accepted) {
-  static const Page page;
-  return page.find(path, accepted);
+std::optional<PageFile> find_page_file(std::string_view path, std::string_view accept_encoding) {
+  static const PageFiles files;
+  return files.find(path, accept_encoding);
 }
 
 }  // namespace drover::server

@@ -1,4 +1,4 @@
-// Who comes to a table and goes, and what they are sent.
+// Clients join and leave a table, and get its messages.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -11,20 +11,20 @@ namespace drover::server {
 
 namespace asio = boost::asio;
 
-// Viewers of one seat, and all spectators, get the same bytes: they are made once.
+// All clients of one seat, and all spectators, get the same message; it is made once for each.
 void Hub::broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make) {
   std::array<Message, game::kMaxSeats + 1> made;
   for (const LiveTable::Member& member : table->members_) {
     const int viewer = member.guest.viewer();
     Message& own = made[static_cast<std::size_t>(viewer + 1)];
-    if (!own) own = written_message([&] { return make(viewer); });
+    if (!own) own = make_message([&] { return make(viewer); });
     member.client->send(own);
   }
 }
 
 void Hub::broadcast_seats(const TableHandle& table) {
-  table->messages_.forget();
-  if (table->connected_here() != table->announced_) announce_people(table);
+  table->message_cache_.clear();
+  if (table->connected_here() != table->announced_seats_) announce_presence(table);
   broadcast(table,
             [&](int) { return table->table.seats_message(table->connected(), table->taken()); });
 }
@@ -33,27 +33,27 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
                std::optional<std::uint32_t> after) {
   asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
                                  after]() mutable {
-    // A seat may have changed hands since the door was opened.
+    // The rights may have changed since Hub::open().
     const auto rights = table->rights(guest.key);
     if (!rights) {
-      client->show_out();
+      client->revoke_access();
       return;
     }
-    if (*rights != guest.rights) client->admit(*rights);
+    if (*rights != guest.rights) client->set_rights(*rights);
     guest.rights = *rights;
     if (after) {
       const text::JsonArena arena;
       for (const text::Object update : table->table.updates_after(*after, guest.viewer())) {
-        client->send(written_message([&] { return update; }));
+        client->send(make_message([&] { return update; }));
       }
     }
     const std::uint32_t before = table->connected_here();
     table->members_.push_back({client, guest});
     if (table->connected_here() != before) broadcast_seats(table);
     client->send(table->message_for(guest));
-    // What waits in the line of tables nobody looks at comes forward.
-    if (table->thinking_ && table->thinking_->withdraw()) {
-      table->thinking_.reset();
+    // Queues a waiting bot task again below, with the higher urgency of a watched table.
+    if (table->bot_task_ && table->bot_task_->cancel_if_waiting()) {
+      table->bot_task_.reset();
       --metrics_.bots_thinking;
     }
     wake_bot(table);
@@ -68,13 +68,13 @@ void Hub::leave(const TableHandle& table, ClientHandle client) {
   });
 }
 
-std::vector<LiveTable::Member> Hub::readmit(const TableHandle& table) {
+std::vector<LiveTable::Member> Hub::refresh_rights(const TableHandle& table) {
   std::vector<LiveTable::Member> same;
   std::vector<LiveTable::Member> changed;
   for (LiveTable::Member& member : table->members_) {
     const auto rights = table->rights(member.guest.key);
     if (!rights) {
-      member.client->show_out();
+      member.client->revoke_access();
     } else if (*rights == member.guest.rights) {
       same.push_back(std::move(member));
     } else {

@@ -1,4 +1,4 @@
-// Programs that a test starts and kills.
+// A child process that a test starts and kills.
 #pragma once
 
 #include <chrono>
@@ -15,19 +15,19 @@
 
 namespace drover::server::test {
 
-class Program {
+class ChildProcess {
  public:
-  Program(std::vector<std::string> words, std::string log)
+  ChildProcess(std::vector<std::string> words, std::string log)
       : words_(std::move(words)), log_(std::move(log)) {
     start();
   }
-  Program(Program&& other) noexcept
+  ChildProcess(ChildProcess&& other) noexcept
       : words_(std::move(other.words_)),
         log_(std::move(other.log_)),
         process_(std::exchange(other.process_, -1)) {}
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-  ~Program() { kill_hard(); }
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+  ~ChildProcess() { kill_hard(); }
 
   void start() {
     process_ = ::fork();

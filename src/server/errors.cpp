@@ -1,8 +1,7 @@
-#include "server/answer.h"
+#include "server/errors.h"
 
 namespace drover::server {
 
-// What went wrong inside is for the log of the host, not for strangers.
 ApiError error_of(const store::Failure& failure) {
   if (failure.kind == store::FailureKind::kNotFound) return unknown_table();
   if (failure.kind == store::FailureKind::kNoBook) {
@@ -34,7 +33,7 @@ ApiError error_of(const store::Failure& failure) {
   return {500, "internal", "The server could not store this. Nothing was changed."};
 }
 
-bool concerns_host(const store::Failure& failure) {
+bool is_server_fault(const store::Failure& failure) {
   switch (failure.kind) {
     case store::FailureKind::kNotFound:
     case store::FailureKind::kNoBook:

@@ -1,4 +1,4 @@
-#include "server/requests.h"
+#include "server/http_messages.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,43 +9,43 @@ namespace drover::server {
 
 namespace json = boost::json;
 
-// ---- Reading ------------------------------------------------------------------------------------
+// ---- Requests -----------------------------------------------------------------------------------
 
-bool reads(const Request& request) {
+bool is_get_or_head(const Request& request) {
   return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
-std::string_view key_of(const Request& request) {
+std::string_view bearer_token(const Request& request) {
   constexpr std::string_view kBearer = "Bearer ";
   const auto header = request[http::field::authorization];
   const std::string_view text(header.data(), header.size());
   return text.starts_with(kBearer) ? text.substr(kBearer.size()) : std::string_view();
 }
 
-bool accepts(std::string_view accepted, std::string_view coding) {
+bool accepts_encoding(std::string_view accept_encoding, std::string_view coding) {
   const auto trimmed = [](std::string_view text) {
     while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
     while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
     return text;
   };
-  while (!accepted.empty()) {
-    const std::size_t comma = std::min(accepted.find(','), accepted.size());
-    const std::string_view one = accepted.substr(0, comma);
-    accepted.remove_prefix(std::min(comma + 1, accepted.size()));
-    const std::size_t weight = std::min(one.find(';'), one.size());
-    if (!beast::iequals(trimmed(one.substr(0, weight)), coding)) continue;
-    // "q=0", "q=0.0" and so on: all but the letter, the sign and zeros would be a weight.
-    const std::string_view rest = one.substr(weight);
+  while (!accept_encoding.empty()) {
+    const std::size_t comma = std::min(accept_encoding.find(','), accept_encoding.size());
+    const std::string_view one = accept_encoding.substr(0, comma);
+    accept_encoding.remove_prefix(std::min(comma + 1, accept_encoding.size()));
+    const std::size_t weight_at = std::min(one.find(';'), one.size());
+    if (!beast::iequals(trimmed(one.substr(0, weight_at)), coding)) continue;
+    // A weight is 0 ("q=0", "q=0.0") if it has no other digit.
+    const std::string_view rest = one.substr(weight_at);
     return rest.empty() || rest.find_first_of("123456789") != std::string_view::npos;
   }
   return false;
 }
 
-// ---- Answering ----------------------------------------------------------------------------------
+// ---- Responses ----------------------------------------------------------------------------------
 
 void add_security_headers(http::fields& fields) {
   fields.set("Content-Security-Policy",
-             // WebAssembly is the program for browsers, where the page has it.
+             // 'wasm-unsafe-eval' allows the WebAssembly program of the page.
              "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
              "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
              "base-uri 'none'; "
@@ -88,14 +88,16 @@ Response error_response(const Request& request, const ApiError& error) {
   return json_response(request, api::to_json(error), static_cast<http::status>(error.status));
 }
 
-Response answered(const Request& request, const table::Checked<json::object>& answer) {
-  if (!answer) return error_response(request, error_of(answer.error()));
-  return json_response(request, *answer);
+Response result_response(const Request& request, const table::Checked<json::object>& result) {
+  if (!result) return error_response(request, error_of(result.error()));
+  return json_response(request, *result);
 }
 
-Response not_found(const Request& request) { return error_response(request, api::nothing_here()); }
+Response not_found_response(const Request& request) {
+  return error_response(request, api::nothing_here());
+}
 
-Response method_not_allowed(const Request& request) {
+Response method_not_allowed_response(const Request& request) {
   return error_response(request, api::wrong_method());
 }
 

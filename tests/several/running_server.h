@@ -1,4 +1,4 @@
-// A server in this process, on a shared database.
+// A server on a thread of this process, with a shared database.
 #pragma once
 
 #include <future>
@@ -13,9 +13,9 @@
 
 namespace drover::server::test {
 
-class Running {
+class RunningServer {
  public:
-  explicit Running(const std::string& address, unsigned bot_threads = 1) {
+  explicit RunningServer(const std::string& address, unsigned bot_threads = 1) {
     ServerOptions options;
     options.port = 0;
     options.handle_signals = false;
@@ -31,9 +31,9 @@ class Running {
     thread_ = std::thread([this] { failure_ = server_->run(); });
     port_ = port.get_future().get();
   }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-  ~Running() {
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
+  ~RunningServer() {
     server_->stop();
     thread_.join();
     EXPECT_FALSE(failure_.has_value()) << *failure_;
