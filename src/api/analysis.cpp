@@ -99,7 +99,7 @@ table::Checked<game::Position> dealt(const game::Position& view, std::uint64_t s
   game::MoveList legal;
   if (!game.over(whole)) game.legal(whole, legal);
   if (game.over(whole) || !legal.empty()) return whole;
-  return table::bad_request("However the hidden cards are dealt, there is nothing to choose.");
+  return table::bad_request("There is nothing to choose, however the hidden cards are dealt.");
 }
 
 table::Checked<game::Position> start_in(const json::object& question) {
@@ -134,8 +134,7 @@ std::optional<table::Refusal> beyond(const game::Position& position) {
 table::Checked<game::Move> legal_move(const game::Position& position, std::string_view text) {
   const game::Game& game = position.game();
   if (game.is_view(position)) {
-    return table::bad_request(
-        "This is only what somebody may know: deal what it hides to play on.");
+    return table::bad_request("This is only one seat's view: deal the hidden cards to play on.");
   }
   const auto move = table::parsed_move(game, text);
   if (!move)
@@ -188,7 +187,7 @@ table::Checked<Reached> reached_in(const json::object& question) {
   std::size_t number = 0;
   for (const json::value& one : **moves) {
     ++number;
-    if (!one.is_string()) return at_move(number, table::bad_request("A move is a text."));
+    if (!one.is_string()) return at_move(number, table::bad_request("A move must be a text."));
     const auto move = legal_move(reached.position, one.get_string());
     if (!move) return at_move(number, move.error());
     reached.before = reached.position;
@@ -389,8 +388,7 @@ table::Checked<json::object> fields(const json::object& question) {
   if (!start) return std::move(start).error();
   const game::Game& game = start->game();
   if (game.is_view(*start)) {
-    return table::bad_request(
-        "This is only what somebody may know: deal what it hides to change it.");
+    return table::bad_request("This is only one seat's view: deal the hidden cards to change it.");
   }
   json::array words;
   std::map<std::vector<std::string>, std::size_t> known;
@@ -492,8 +490,8 @@ table::Checked<StudyQuestion> study_question(const json::value& body) {
     return table::bad_request("The game is over: there is nothing to decide.");
   const int seat = game.actor(position);
   if (game.is_view(position) && viewer_of(position) != seat) {
-    return table::bad_request(fmt::format(
-        "Seat {} decides here, and this is only what somebody else may know.", seat + 1));
+    return table::bad_request(
+        fmt::format("Seat {} has to decide, but this is another player's view.", seat + 1));
   }
   StudyQuestion out;
   out.position = game.redact(position, seat);

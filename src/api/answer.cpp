@@ -40,7 +40,7 @@ ApiError bad_key() {
 
 ApiError unknown_book() {
   return {404, "unknown_book",
-          "There is no such record book here. Look whether its link is whole."};
+          "There is no such record book here. Check that its link is complete."};
 }
 
 ApiError unknown_result(std::string sentence) {
@@ -58,14 +58,12 @@ ApiError changed_hands() { return not_allowed("This seat has changed hands meanw
 ApiError nothing_here() { return {404, "bad_request", "There is nothing at this address."}; }
 
 ApiError wrong_method() {
-  return {405, "bad_request", "This address does not answer that method."};
+  return {405, "bad_request", "This address does not support that method."};
 }
 
 ApiError bad_request(std::string sentence) { return {400, "bad_request", std::move(sentence)}; }
 
-ApiError too_fast() {
-  return {429, "too_fast", "That was too much at once. Wait a moment and try again."};
-}
+ApiError too_fast() { return {429, "too_fast", "Too many requests. Wait a moment and try again."}; }
 
 ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
 

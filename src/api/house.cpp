@@ -33,13 +33,12 @@ constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
 ApiError is_damaged() {
-  return damaged(
-      "What is stored of this table is damaged. Look for it in what you have exported before.");
+  return damaged("The stored table is damaged. Look for it in an earlier export.");
 }
 
 ApiError moved_on() {
-  return error_of(
-      table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."});
+  return error_of(table::Refusal{table::Code::kStale,
+                                 "The table has changed while the hint was being searched."});
 }
 
 News::Wanted wanted(std::uint32_t job, std::string text) {
@@ -776,8 +775,7 @@ void House::take_study(std::uint32_t request, std::string_view found) {
     news_.answered.push_back({request, {200, "application/json", std::string(found)}});
     return;
   }
-  const ApiError error{503, "too_fast",
-                       "Nobody has had the time to think about it. Try again soon."};
+  const ApiError error{503, "too_fast", "The search did not finish in time. Try again soon."};
   news_.answered.push_back(
       {request, {error.status, "application/json", json::serialize(to_json(error))}});
 }
@@ -810,8 +808,7 @@ void House::take_hint(Sitting& sitting, std::string_view found) {
   for (const auto& [number, after] : waiting) {
     const Request request{number, false, true, false, {}, {}};
     if (!read) {
-      answer_error(request,
-                   {503, "too_fast", "Nobody has had the time to find a hint. Try again soon."});
+      answer_error(request, {503, "too_fast", "No hint was found in time. Try again soon."});
       continue;
     }
     json::object answer = hint.get_object();
@@ -973,7 +970,7 @@ void House::import_all(const Request& request) {
   const json::value* kept = object != nullptr ? object->if_contains("kept") : nullptr;
   const json::object* texts = kept != nullptr ? kept->if_object() : nullptr;
   if (texts == nullptr || text_in(*body, "drover") != "kept") {
-    return answer_error(request, bad_request("This is not a file that Drover has exported."));
+    return answer_error(request, bad_request("This file was not exported by Drover."));
   }
   if (number_in(*body, "version") != kKeptVersion) {
     return answer_error(request,
@@ -982,7 +979,7 @@ void House::import_all(const Request& request) {
   std::map<std::string, Shelved, std::less<>> tables;
   std::map<std::string, table::Book, std::less<>> books;
   const auto cannot_read = [&](std::string_view name) {
-    answer_error(request, bad_request(fmt::format("What the file has under \"{}\" cannot be read.",
+    answer_error(request, bad_request(fmt::format("The part \"{}\" of the file cannot be read.",
                                                   std::string(name))));
   };
   for (const auto& [key, value] : *texts) {

@@ -223,12 +223,12 @@ void add_advise(Command& app) {
       app.add_subcommand("advise", "Search a position for the best moves and say why");
   auto arguments = std::make_shared<AdviseArguments>();
   add_position_argument(command, arguments->path);
-  command.add_option("--time", arguments->time, "How long to think, such as 2s or 500ms")
+  command.add_option("--time", arguments->time, "How long to search, such as 2s or 500ms")
       .type_name("TIME")
       .show_default();
   command
       .add_option("--iterations", arguments->iterations,
-                  "How much to think instead; with --threads 1 always with the same result")
+                  "Search this many iterations instead; with --threads 1 the result is repeatable")
       .type_name("N");
   command.add_option("--moves", arguments->moves, "How many moves to show")
       .type_name("N")
@@ -238,10 +238,9 @@ void add_advise(Command& app) {
   add_language_option(command);
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
-      "Only what the seat that decides may know is looked at. The share is that of all the "
-      "thought\n"
-      "spent, which goes to the better moves; score and wins are what that seat may expect in the\n"
-      "end, counted over possible continuations of the game.");
+      "The search uses only what the seat to move may know. The share is the part of the search\n"
+      "spent on a move: better moves get more. Score and wins are that seat's expected results,\n"
+      "averaged over possible continuations of the game.");
   command.callback([arguments] { advise(*arguments); });
 }
 

@@ -60,7 +60,7 @@ void add_apply(Command& app) {
       .required();
   command.add_flag("--events", arguments->events, "Print what happened instead of the position");
   command.add_flag("--json", arguments->json,
-                   "With --events: as JSON; a position is printed as JSON anyway");
+                   "Print the events as JSON; a position is always printed as JSON");
   add_language_option(command);
   command.footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
   command.callback([arguments] { apply_moves(*arguments); });

@@ -82,8 +82,8 @@ arena::Series series_of(ArenaArguments& arguments) {
   arena::Series series = value_or_fail(
       arena::make_series(game, setup_of(arguments.setup), std::move(bots), arguments.games));
   if (!players_given && count > most) {
-    fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", count,
-         most);
+    fail("{} bots don't fit at one table of {}; choose the number of players with --players.",
+         count, most);
   }
   if (arguments.sprt_option.given() && (count != 2 || series.setup.players != 2)) {
     fail("A sequential test compares two bots at tables for two players.");
@@ -171,7 +171,7 @@ class Session {
     if (told_) return;
     told_ = true;
     bar_.wipe();
-    fmt::print(stderr, "drover: Finishing the deals that are being played; Ctrl-C drops them.\n");
+    fmt::print(stderr, "drover: Finishing the current deals; press Ctrl-C again to drop them.\n");
   }
 
   const arena::Series& series_;
@@ -308,7 +308,7 @@ void print_test(const arena::Outcome& outcome) {
       say("Rejected: {} rather than {}.\n", share_percent(settings.p0), share_percent(settings.p1));
       break;
     case arena::Verdict::kContinue:
-      say("Not decided yet: more games are needed.\n");
+      say("Undecided: more games are needed.\n");
       break;
   }
 }
@@ -316,16 +316,15 @@ void print_test(const arena::Outcome& outcome) {
 void print_notes(const arena::Outcome& outcome, std::int64_t games_asked) {
   const arena::Series& series = outcome.series;
   if (series.games() != games_asked) {
-    say("Instead of {} games {} were to be played, so that every deal is complete.\n", games_asked,
-        series.games());
+    say("{} games were requested; {} complete every deal.\n", games_asked, series.games());
   }
   say("Intervals are at 95 % over deals: Student's for means; for shares the same, or Wilson's "
       "where "
       "all\ndeals agree and for deals won. The margin is over the mean of the others at the "
       "table.\n");
   if (!outcome.repeatable) {
-    say("A bot that thinks against time plays differently from run to run: these results cannot be "
-        "repeated\nexactly.\n");
+    say("A bot with a time limit plays differently from run to run: these results are not exactly\n"
+        "repeatable.\n");
   }
 }
 
@@ -477,15 +476,17 @@ void add_arena(Command& app) {
   arguments->sprt_option =
       command
           .add_option("--sprt", arguments->sprt,
-                      "Stop as soon as the first bot's share of victories is known to be p1 "
-                      "rather than p0")
+                      "Sequential test: stop once the first bot's share of victories is decided "
+                      "between p0 and p1")
           .type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
   command.add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
-  command.add_flag("--mpi", arguments->mpi, "Share the work with the processes of mpirun");
+  command.add_flag("--mpi", arguments->mpi, "Distribute the games over the processes of mpirun");
   command.footer(
-      "Every deal is played once for every rotation of the seats and, with more bots than seats, "
-      "for\nevery choice of bots, so that neither luck of the deal nor the seat counts. "
-      "docs/bots.md tells\nhow to read the report.");
+      "Every deal is played once for each rotation of the seats and, with more bots than seats, "
+      "for\n"
+      "each choice of bots, so that neither the luck of the deal nor the seat counts. "
+      "docs/bots.md\n"
+      "explains the report.");
   command.callback([arguments] { play_arena(*arguments); });
 }
 

@@ -94,7 +94,7 @@ int run(int argc, const char* const* argv) {
   } catch (const std::bad_alloc&) {
     complain("There is not enough memory.");
   } catch (const std::exception& error) {
-    complain(fmt::format("Something unforeseen went wrong: {}.", error.what()));
+    complain(fmt::format("An unexpected error occurred: {}.", error.what()));
   }
   return kExitFailure;
 }
@@ -118,7 +118,7 @@ void add_colour_option(Command& command, Colour& colour) {
   command
       .add_option(
           "--color", [&colour, names](const std::string& word) { colour = names.at(word); },
-          "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
+          "When to use colours: auto (on a terminal, unless NO_COLOR is set), always or never")
       .check([names](const std::string& word) -> std::string {
         return names.contains(word) ? "" : "it can be auto, always or never, not \"" + word + "\"";
       })
@@ -150,12 +150,11 @@ void add_language_option(Command& command) {
   command
       .add_option(
           "--language", [](const std::string& code) { chosen_language = text::language_of(code); },
-          fmt::format("Language of the words: {} (else what LC_ALL, LC_MESSAGES or LANG says)",
+          fmt::format("Language: {} (default: from LC_ALL, LC_MESSAGES or LANG)",
                       fmt::join(text::kLanguageCodes, ", ")))
       .check([](const std::string& code) -> std::string {
         if (text::language_of(code)) return {};
-        return fmt::format("there are words in {}, not in \"{}\"",
-                           fmt::join(text::kLanguageCodes, ", "), code);
+        return fmt::format("it can be {}, not \"{}\"", fmt::join(text::kLanguageCodes, ", "), code);
       })
       .type_name("CODE");
 }
@@ -250,9 +249,9 @@ game::Position read_position(const std::string& path) {
   try {
     value = boost::json::parse(text, error, {}, options);
   } catch (const std::exception&) {
-    fail("{} is no position: it is too large to be one.", name);
+    fail("{} is no position: it is too large.", name);
   }
-  if (error) fail("{} is no position: as JSON it has a mistake ({}).", name, error.message());
+  if (error) fail("{} is no position: it is not valid JSON ({}).", name, error.message());
   if (const std::string wrong = text::repeated_key(text); !wrong.empty()) {
     fail("{} is no position: {}", name, wrong);
   }
@@ -291,7 +290,7 @@ Option add_seed_option(Command& command, SetupOptions& setup, const std::string&
   return command
       .add_option(
           "--seed", [&setup, read](const std::string& text) { setup.seed = *read(text); },
-          "Seed of all chance: the same seed, the same cards (default: " + fallback + ")")
+          "Random seed: the same seed deals the same game (default: " + fallback + ")")
       .check([read](const std::string& text) -> std::string {
         return read(text) ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
       })

@@ -167,14 +167,14 @@ void add_components(Command& app) {
     bool json = false;
   };
   Command command =
-      app.add_subcommand("components", "Print every figure of a game's parts as JSON");
+      app.add_subcommand("components", "Print all components of a game with their figures as JSON");
   auto arguments = std::make_shared<Arguments>();
   add_game_option(command, arguments->setup);
   add_players_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
   command.add_flag("--reconstructed", arguments->reconstructed,
-                   "Only what is reconstructed or ours, as a table with our confidence");
-  command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+                   "Only reconstructed figures and our own, as a table with our confidence");
+  command.add_flag("--json", arguments->json, "Print JSON (always the case)");
   command.footer("Example: drover components --game second --option rails=second --reconstructed");
   command.callback([arguments] {
     const json::object components =

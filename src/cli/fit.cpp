@@ -344,27 +344,27 @@ void add_fit(Command& app) {
   Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
   command.footer(
-      "Bots play against themselves, with a turn now and then in which they try something else. "
-      "For\n"
-      "every position between two turns, ridge regression finds weights that tell from its "
-      "features\n"
-      "what each seat will still score in each category. One game in ten is kept out and shows "
-      "how\n"
-      "well that goes. The same options always give the same weights.");
+      "Bots play against themselves, sometimes exploring other moves for a turn. For every "
+      "position\n"
+      "between two turns, ridge regression finds weights that predict from its features what each\n"
+      "seat will still score in each category. One game in ten is held out to measure the\n"
+      "prediction. The same options always give the same weights.");
   auto arguments = std::make_shared<FitArguments>();
-  command.add_option("--into", arguments->into,
-                     "The folder src of the repository, to write the weights into; without it they "
-                     "are only tried out");
+  command.add_option(
+      "--into", arguments->into,
+      "The folder src of the repository to write the weights into; without it they are "
+      "only tested");
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
-      .add_option("--bots", arguments->bots,
-                  "Who plays; each game draws one of them for all its seats")
+      .add_option("--bots", arguments->bots, "Bots; each game draws one of them for all its seats")
       .show_default();
   command.add_option("--games", arguments->games, "Games for each table of weights")
       .in_range(200, 10'000'000)
       .show_default();
-  command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
-  command.add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")
+  command.add_option("--seed", arguments->seed, "Random seed").show_default();
+  command
+      .add_option("--ridge", arguments->ridge,
+                  "Ridge penalty: the part by which the diagonal is raised")
       .in_range(0.0, 1.0)
       .show_default();
   command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")

@@ -270,7 +270,7 @@ asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, st
   Response response;
   co_await http::async_read(stream, buffer, response, asio::use_awaitable);
   if (response.result() != http::status::created) {
-    throw Failure("The server makes no table: " + response.body());
+    throw Failure("The server did not create a table: " + response.body());
   }
   const json::value made = json::parse(response.body());
   LoadTable table{std::string(made.at("table").as_string()), {}};
@@ -353,13 +353,13 @@ void load(const LoadArguments& arguments) {
     fail("Tables, seconds and the time between moves must be positive.");
   }
   if (arguments.addresses < 1 || arguments.addresses > 250) {
-    fail("Players come from 1 to 250 addresses.");
+    fail("The number of addresses must be from 1 to 250.");
   }
   Load load(arguments);
   load.run();
   const json::object result = load.report();
   if (result.at("moves").as_uint64() == 0) {
-    fail("No move was acknowledged by a server on port {}: {} of {} connections came about.",
+    fail("No move was acknowledged by a server on port {}: {} of {} connections were opened.",
          arguments.port, result.at("connections").as_int64(), 2 * arguments.tables);
   }
   if (arguments.json) {
@@ -381,7 +381,7 @@ void add_load(Command& app) {
       .option_text("PORT=8080");
   command.add_option("--tables", arguments->tables, "Tables, each with two live connections")
       .option_text("N=1000");
-  command.add_option("--seconds", arguments->seconds, "How long, once everybody is there")
+  command.add_option("--seconds", arguments->seconds, "Duration of the test once all are connected")
       .option_text("N=30");
   command
       .add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
@@ -390,7 +390,8 @@ void add_load(Command& app) {
       .add_option("--addresses", arguments->addresses,
                   "Loopback addresses that the players come from")
       .option_text("N=1");
-  command.add_option("--pid", arguments->pid, "The server's process, to report what it takes")
+  command
+      .add_option("--pid", arguments->pid, "Process id of the server, to report its resource use")
       .option_text("PID");
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(

@@ -12,10 +12,10 @@ void add_move_store(Command& app) {
   Command command = app.add_subcommand(
       "move-store", "Copy all games of a data folder into a PostgreSQL database, or back");
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("--from", arguments->from, "Where they are; it stays as it is")
+  command.add_option("--from", arguments->from, "Where to copy from; it is left unchanged")
       .option_text("DIR|postgresql://...")
       .required();
-  command.add_option("--to", arguments->to, "Where they go; nothing may be there")
+  command.add_option("--to", arguments->to, "Where to copy to; it must be empty")
       .option_text("DIR|postgresql://...")
       .required();
   command.callback([arguments] {

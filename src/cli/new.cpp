@@ -30,19 +30,19 @@ void add_new(Command& app) {
   Command command = app.add_subcommand("new", "Set up a game and print the position as JSON");
   auto arguments = std::make_shared<Arguments>();
   arguments->said_by_day = add_setup_options(command, arguments->setup);
-  arguments->daily =
-      command
-          .add_option("--daily", arguments->date,
-                      "The deal of that day (as in 2026-11-18) instead, without a day today's")
-          .type_name("[DAY]")
-          .value_optional();
+  arguments->daily = command
+                         .add_option("--daily", arguments->date,
+                                     "The daily deal of a day such as 2026-11-18 (default: today)")
+                         .type_name("[DAY]")
+                         .value_optional();
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+  command.add_flag("--json", arguments->json, "Print JSON (always the case)");
   command.footer("Example: drover new --players 3 --seed 7 | drover show");
   command.callback([arguments] {
     const bool daily = arguments->daily.given();
     for (const Option& other : arguments->said_by_day) {
-      if (daily && other.given()) fail("The day says which game is dealt: --daily stands alone.");
+      if (daily && other.given())
+        fail("--daily takes no other set-up options: the day decides the deal.");
     }
     const game::Position start =
         daily ? daily_position(arguments->date, arguments->setup.rules_version)

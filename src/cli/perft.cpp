@@ -83,7 +83,7 @@ void perft(const PerftArguments& arguments) {
 void add_perft(Command& app) {
   Command command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
   auto arguments = std::make_shared<PerftArguments>();
-  command.add_option("--depth", arguments->depth, "How many decisions deep")
+  command.add_option("--depth", arguments->depth, "Depth in decisions")
       .type_name("N")
       .show_default();
   add_setup_options(command, arguments->setup);
@@ -93,8 +93,7 @@ void add_perft(Command& app) {
       .type_name("FILE");
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
-      "What chance brings is drawn from the generator inside each position, so the numbers are "
-      "the\n"
+      "Random events are drawn from the generator stored in each position, so the numbers are the\n"
       "same on every run and machine.");
   command.callback([arguments] { perft(*arguments); });
 }

@@ -478,15 +478,15 @@ void add_play(Command& app) {
   add_option_option(command, arguments->setup);
   command
       .add_option("--resume", arguments->resume,
-                  "Go on with a saved game: its record, or \"last\" for the last one")
+                  "Continue a saved game: its record, or \"last\" for the last one")
       .type_name("FILE");
   command
       .add_option("--save", arguments->save,
-                  "Keep the game in this file (default: a new one under XDG_DATA_HOME/drover)")
+                  "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)")
       .type_name("FILE");
   add_language_option(command);
   add_colour_option(command, arguments->colour);
-  command.footer("Type help in the game for what can be typed there.");
+  command.footer("Type help in the game for a list of commands.");
   command.callback([arguments] { play(*arguments); });
 }
 

@@ -165,7 +165,7 @@ void add_replay(Command& app) {
       .type_name("N")
       .not_negative()
       .excludes(check_flag);
-  command.add_flag("--events", arguments->events, "Tell everything that happened");
+  command.add_flag("--events", arguments->events, "Print everything that happened");
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON");
   add_language_option(command);

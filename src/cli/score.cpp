@@ -25,7 +25,7 @@ void add_score(Command& app) {
     }
     say_text(score_sheet(game, game.scores(position)));
     if (!game.over(position)) {
-      say("\nThe game is not over: this is what it would be if it ended now.\n");
+      say("\nThe game is not over: these would be the scores if it ended now.\n");
       return;
     }
     const std::vector<int> winners = seats_of(game.winners(position));

@@ -38,55 +38,57 @@ void add_selfplay(Command& app) {
   command.footer(
       "Every game draws one of the bots for all its seats. In some turns moves are drawn from "
       "those\n"
-      "that look best, in some a teacher plays: a search, whose visits are written down. The "
-      "files\n"
-      "OUT.json, OUT.positions and OUT.moves are described in docs/learning.md. The same options\n"
-      "always give the same files, unless a bot thinks against time.");
+      "that look best; in others a teacher plays: a search whose visit counts are written down. "
+      "The\n"
+      "files OUT.json, OUT.positions and OUT.moves are described in docs/learning.md. The same "
+      "options\n"
+      "always give the same files, unless a bot has a time limit.");
   auto arguments = std::make_shared<SelfplayArguments>();
   learn::SelfplayPlan& plan = arguments->plan;
   add_game_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
   add_seed_option(command, arguments->setup);
-  command.add_option("--out", arguments->out, "Where to write: a path, the files add their endings")
+  command.add_option("--out", arguments->out, "Path of the output files, without their endings")
       .required();
-  command.add_option("--players", plan.players, "Players; 0 draws them, half of the games for two")
+  command
+      .add_option("--players", plan.players,
+                  "Number of players; 0 draws it, two in half of the games")
       .in_range(0, game::kMaxSeats)
       .show_default();
-  command.add_option("--drawn", plan.drawn, "Games in a hundred whose other options are drawn")
+  command.add_option("--drawn", plan.drawn, "Percentage of games with randomly drawn options")
       .in_range(0, 100)
       .show_default();
-  command.add_option("--bots", arguments->bots, "Who plays").show_default();
-  command.add_option("--teacher", plan.teacher, "Who teaches, such as search:iterations=128");
+  command.add_option("--bots", arguments->bots, "The bots").show_default();
+  command.add_option("--teacher", plan.teacher, "The teacher, such as search:iterations=128");
   command.add_option("--taught", plan.taught, "Turns in a thousand that the teacher plays")
       .in_range(0, 1000)
       .show_default();
   command
       .add_option("--sample", plan.sample,
-                  "Of the other decisions one in so many is an example; 0: none")
+                  "Keep one in this many of the other decisions as an example; 0: none")
       .in_range(0, 1'000'000)
       .show_default();
   command
       .add_option("--stray", plan.stray,
-                  "Decisions in a thousand drawn from the moves that look best, all examples")
+                  "Decisions per thousand drawn from the best-looking moves; all become examples")
       .in_range(0, 1000)
       .show_default();
   command
       .add_option("--adventures", plan.adventures,
-                  "Turns in a hundred whose moves are drawn from those that look best")
+                  "Percentage of turns whose moves are drawn from the best-looking ones")
       .in_range(0, 100)
       .show_default();
-  command.add_flag(
-      "--practice", plan.practice,
-      "The game's net plays, drawing its moves, and what came of them is written down");
+  command.add_flag("--practice", plan.practice,
+                   "The game's net plays, samples its moves and records their outcome");
   command
-      .add_option("--win", plan.win,
-                  "What it plays for with more than two: the part of the victory, in thousandths")
+      .add_option("--win", plan.win, "Weight of winning with more than two players, in thousandths")
       .in_range(0, 1000)
       .show_default();
   command.add_option("--games", plan.games, "How many games")
       .in_range(1, 100'000'000)
       .show_default();
-  command.add_option("--seconds", plan.seconds, "Begin no game after so many seconds; 0: no limit")
+  command
+      .add_option("--seconds", plan.seconds, "Begin no game after this many seconds; 0: no limit")
       .in_range(0.0, 1'000'000.0)
       .show_default();
   command.add_option("--threads", plan.threads, "Threads; 0 for one on each core").show_default();

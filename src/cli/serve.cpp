@@ -76,7 +76,7 @@ void serve(ServeArguments& arguments) {
   options.bot_bytes = bot_bytes(arguments);
   const store::Retention& retention = options.retention;
   if (retention.finished_days < 0 || retention.abandoned_days < 0 || arguments.disk < 0) {
-    fail("Days and sizes are not negative.");
+    fail("Days and sizes must not be negative.");
   }
   options.disk_bytes = arguments.disk * static_cast<std::int64_t>(server::ServerOptions::kMiB);
   // A quarter of them may wait for their first request to be complete.
@@ -86,7 +86,7 @@ void serve(ServeArguments& arguments) {
                                                    : server::LogLevel::kInfo);
   options.ready = [&options, open = arguments.open](std::uint16_t port) {
     const bool local = options.address == "127.0.0.1" || options.address == "0.0.0.0";
-    say("Drover is open at http://{}:{}/ (Ctrl-C ends it; no game is lost)\n",
+    say("Drover is running at http://{}:{}/ (press Ctrl-C to stop; no game is lost)\n",
         local ? "localhost" : options.address, port);
     flush_output();
     if (open) open_browser(fmt::format("http://localhost:{}/", port));
@@ -122,21 +122,24 @@ void add_serve(Command& app) {
                   "Memory for bots that search; at least 20 MiB for each thread")
       .option_text("MIB=80");
   command.add_flag("--think-elsewhere", arguments->think_elsewhere,
-                   "With --store: leave searches to `drover think` and other servers");
-  command.add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
+                   "With --store: leave searches to drover think and other servers");
+  command
+      .add_option("--requests", arguments->requests, "Requests per second and address; 0: no limit")
       .option_text("RATE=50");
-  command.add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
+  command
+      .add_option("--new-tables", arguments->tables,
+                  "New tables per second and address; 0: no limit")
       .option_text("RATE=2");
   command
       .add_option("--advice", arguments->advice,
-                  "Hints and reviews begun a second per address, and searches for analyses four "
-                  "times as many; 0: any")
+                  "Hints and reviews begun per second and address, and four times as many "
+                  "searches for analyses; 0: no limit")
       .option_text("RATE=2");
   command
       .add_option("--address-connections", options.visitor_connections,
-                  "Connections at a time per address; 0: any")
+                  "Simultaneous connections per address; 0: no limit")
       .option_text("N=256");
-  command.add_option("--max-connections", options.max_connections, "Connections at a time")
+  command.add_option("--max-connections", options.max_connections, "Simultaneous connections")
       .option_text("N=20000");
   command
       .add_option("--keep-finished", options.retention.finished_days,
@@ -144,11 +147,11 @@ void add_serve(Command& app) {
       .option_text("DAYS=0");
   command
       .add_option("--keep-abandoned", options.retention.abandoned_days,
-                  "Days without a move or word after which tables are removed; 0: never")
+                  "Days without a move or message after which tables are removed; 0: never")
       .option_text("DAYS=0");
   command
       .add_option("--disk", arguments->disk,
-                  "Size of all tables from which on no new ones are taken; 0: any")
+                  "Total size of all tables beyond which no new ones are created; 0: no limit")
       .option_text("MIB=0");
   command.add_flag("--trust-proxy", options.trust_proxy,
                    "Take clients' addresses from X-Forwarded-For of a proxy on this machine");

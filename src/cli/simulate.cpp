@@ -415,7 +415,7 @@ void add_simulate(Command& app) {
   add_option_option(command, arguments->setup);
   command
       .add_option("--threads", arguments->threads,
-                  "How many threads; the numbers don't depend on it (default: one per core)")
+                  "Number of threads; the results don't depend on it (default: one per core)")
       .type_name("N");
   command.add_option("--records", arguments->records, "Save every game as a record in this folder")
       .type_name("DIR");

@@ -11,12 +11,12 @@ namespace drover::cli {
 
 void add_think(Command& app) {
   Command command =
-      app.add_subcommand("think", "Think for the bots of servers that share a database");
+      app.add_subcommand("think", "Run the searches of servers that share a database");
   auto options = std::make_shared<server::WorkerOptions>();
   command.add_option("--store", options->store, "The PostgreSQL database of the servers")
       .option_text("postgresql://...")
       .required();
-  command.add_option("--threads", options->threads, "Searches at a time; 0: one per core")
+  command.add_option("--threads", options->threads, "Simultaneous searches; 0: one per core")
       .option_text("N=1");
   command.callback([options] {
     if (!store::is_address(options->store)) {
@@ -25,7 +25,8 @@ void add_think(Command& app) {
     if (options->threads == 0) options->threads = std::max(1U, std::thread::hardware_concurrency());
     options->bot_bytes = server::bot_bytes_for(options->threads);
     options->ready = [] {
-      say("Drover thinks for the servers of this database (Ctrl-C ends it; no move is lost)\n");
+      say("Drover runs searches for the servers of this database (press Ctrl-C to stop; no move is "
+          "lost)\n");
       flush_output();
     };
     if (const auto problem = server::think_until_told_to_end(*options)) throw Failure(*problem);

@@ -297,25 +297,29 @@ void tune(TuneArguments& arguments) {
 }  // namespace
 
 void add_tune(Command& app) {
-  Command command = app.add_subcommand(
-      "tune", "Find better figures for the rules of thumb of one person against automas");
+  Command command =
+      app.add_subcommand("tune", "Tune the heuristic weights of one person against automas");
   command.footer(
-      "Beginning with the figures of a table of people, every step tries all figures a little\n"
-      "higher or lower, both ways in the same games against automas at their hardest, and follows\n"
-      "what did better. The same options always give the same figures.");
+      "Beginning with the weights for a table of people, every step changes all weights at random "
+      "a\n"
+      "little up or down, plays both directions in the same games against the hardest automas, "
+      "and\n"
+      "follows the better one. The same options always give the same weights.");
   auto arguments = std::make_shared<TuneArguments>();
-  command.add_option("--into", arguments->into,
-                     "The folder src of the repository, to write the figures into; without it they "
-                     "are only tried out");
+  command.add_option(
+      "--into", arguments->into,
+      "The folder src of the repository to write the weights into; without it they are "
+      "only tested");
   command.add_option("--family", arguments->family, "A family of games").show_default();
   command.add_option("--steps", arguments->steps, "Steps").in_range(1, 1'000'000).show_default();
-  command.add_option("--trials", arguments->trials, "Tosses of all coins in a step")
+  command
+      .add_option("--trials", arguments->trials, "Trials in a step: random changes of all weights")
       .in_range(1, 10'000)
       .show_default();
-  command.add_option("--games", arguments->games, "Games for both ways of a trial")
+  command.add_option("--games", arguments->games, "Games for each direction of a trial")
       .in_range(1, 10'000)
       .show_default();
-  command.add_option("--reach", arguments->reach, "How far a trial moves the figures")
+  command.add_option("--reach", arguments->reach, "How far a trial moves the weights")
       .in_range(0.001, 10.0)
       .show_default();
   command.add_option("--rate", arguments->rate, "How far a step moves them at first")
@@ -324,7 +328,7 @@ void add_tune(Command& app) {
   command.add_option("--check", arguments->check, "Games against each automa in the report")
       .in_range(1, 1'000'000)
       .show_default();
-  command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
+  command.add_option("--seed", arguments->seed, "Random seed").show_default();
   command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
       .show_default();
   command.callback([arguments] { tune(*arguments); });

@@ -16,7 +16,7 @@ void verify(const std::string& path) {
   const auto& verified = *outcome;
   for (const std::string& problem : verified.problems) say("{}\n", problem);
   if (!verified.has_chain) {
-    say("It is of version {}, whose logs cannot be checked; only the file was.\n",
+    say("It has version {}, whose logs cannot be checked; only the file itself was.\n",
         verified.version);
   }
   const auto problems = static_cast<std::int64_t>(verified.problems.size());

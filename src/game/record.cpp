@@ -136,7 +136,7 @@ class Parser {
     }
     if (key != "option" && key != "score") {
       if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) {
-        fail("{} is said twice.", quoted(key));
+        fail("{} appears twice.", quoted(key));
         return;
       }
       seen_.push_back(key);
@@ -186,7 +186,7 @@ class Parser {
         winners(value);
       }
     } else {
-      fail("{} is nothing a record says.", quoted(key));
+      fail("{} is no key of a record.", quoted(key));
     }
   }
 
@@ -199,7 +199,7 @@ class Parser {
     const bool added =
         record_.setup.options.emplace(trim(value.substr(0, equals)), trim(value.substr(equals + 1)))
             .second;
-    if (!added) fail("this option is said twice.");
+    if (!added) fail("this option appears twice.");
   }
 
   // "45 = dollars 3, buildings 8, ...": every category of the game, in its order.

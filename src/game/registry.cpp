@@ -43,10 +43,10 @@ Result<const Game*> require_game(std::string_view name) {
 
 Result<Position> position_from_json(const boost::json::value& value) {
   const boost::json::object* object = value.if_object();
-  if (object == nullptr) return Error{"A position is a JSON object, and this is something else."};
+  if (object == nullptr) return Error{"A position must be a JSON object."};
   const boost::json::value* name = object->if_contains("game");
   if (name == nullptr || !name->is_string()) {
-    return Error{"The position does not say its game: it needs a member \"game\"."};
+    return Error{"The position lacks the member \"game\"."};
   }
   const auto game = require_game(std::string_view(name->get_string()));
   if (!game) return game.error();

@@ -40,7 +40,7 @@ std::optional<game::Error> check_counts(const BatchPlan& plan) {
 std::optional<game::Error> check_bots(const BatchPlan& plan) {
   if (plan.bots.empty()) return std::nullopt;
   if (plan.bots.size() != static_cast<std::size_t>(plan.setup.players)) {
-    return game::Error{fmt::format("There are {} seats to decide for, but {} are told of.",
+    return game::Error{fmt::format("There are {} seats to decide for, but {} are given.",
                                    plan.setup.players, plan.bots.size())};
   }
   for (const std::string& bot : plan.bots) {
@@ -48,7 +48,7 @@ std::optional<game::Error> check_bots(const BatchPlan& plan) {
     if (auto error = bots::check_bot(bot)) return error;
   }
   if (std::none_of(plan.bots.begin(), plan.bots.end(), std::mem_fn(&std::string::empty))) {
-    return game::Error{"In a batch at least one seat is without a bot: the caller decides for it."};
+    return game::Error{"A batch needs at least one seat without a bot: the caller decides for it."};
   }
   return std::nullopt;
 }

@@ -257,7 +257,7 @@ class Writer {
 };
 
 std::optional<game::Error> check(const SelfplayPlan& plan) {
-  if (plan.bots.empty()) return game::Error{"Somebody must play: name a bot."};
+  if (plan.bots.empty()) return game::Error{"Name at least one bot."};
   for (const std::string& bot : plan.bots) {
     if (auto error = bots::check_bot(bot)) return error;
   }

@@ -127,9 +127,9 @@ game::Result<game::Move> legal_move(const game::Position& position, Action actio
                                    actions.count() - 1, action)};
   }
   if (game.is_view(position)) {
-    return game::Error{"This is what a seat may know; only a determinization of it is played on."};
+    return game::Error{"This is one seat's view; determinize it before you play on."};
   }
-  if (game.over(position)) return game::Error{"The game is over: nothing is to be decided."};
+  if (game.over(position)) return game::Error{"The game is over: there is nothing to decide."};
   const game::Move move = actions.move(action);
   game::MoveList legal;
   game.legal(position, legal);

@@ -215,7 +215,7 @@ void AdviceService::request_study(const std::string& visitor, api::StudyQuestion
                                   HintTask::Done done) {
   if (thread_runner_.threads() == 0) {
     done(ApiError{503, "not_allowed",
-                  "This server leaves thinking to others, who know no analysis."});
+                  "This server leaves searches to others, which do not support analyses."});
     return;
   }
   if (stopped_ || !limiter_.try_acquire(visitor, LimitedAction::kStudy)) {

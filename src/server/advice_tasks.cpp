@@ -19,13 +19,13 @@ void HintTask::finish(boost::json::object hint) {
 
 void HintTask::fail() {
   end();
-  answer_all(ApiError{503, "too_fast", "Nobody has had the time to find a hint. Try again soon."});
+  answer_all(ApiError{503, "too_fast", "No hint was found in time. Try again soon."});
 }
 
 void HintTask::drop() {
   end();
-  answer_all(error_of(
-      table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."}));
+  answer_all(error_of(table::Refusal{table::Code::kStale,
+                                     "The table has changed while the hint was being searched."}));
 }
 
 }  // namespace drover::server

@@ -121,7 +121,7 @@ std::optional<ApiError> error_for(const error_code& error) {
   if (error == http::error::body_limit || error == http::error::header_limit) {
     return too_large("The request is too large.");
   }
-  return bad_request("This is not a request that can be understood.");
+  return bad_request("This request cannot be understood.");
 }
 
 // Responds with an error if there is not enough memory for the request.

@@ -21,7 +21,7 @@ ApiError error_of(const store::Failure& failure) {
   }
   if (failure.kind == store::FailureKind::kCorrupt) {
     return api::damaged(
-        "What is stored of this table is damaged. Whoever runs this server can look for it in a "
+        "The stored table is damaged. The host of this server can look for it in a "
         "back-up.");
   }
   if (failure.kind == store::FailureKind::kUnreachable) {

@@ -112,7 +112,7 @@ struct Both {
 
 Failure differs(std::string_view what) {
   return {FailureKind::kCorrupt,
-          fmt::format("What was written of {} is not what was read, so nothing was moved.", what)};
+          fmt::format("The copy of {} differs from the original, so nothing was moved.", what)};
 }
 
 std::vector<std::int64_t> numbers_of_tables(Connection& connection) {

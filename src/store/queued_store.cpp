@@ -73,8 +73,7 @@ void QueuedStore::begin_new(std::function<Outcome<T>(Writer&)> work,
                             std::function<void(Outcome<T>)> done, std::size_t bytes) {
   if (queued_ >= most_waiting_ || waiting_bytes_ + bytes > most_waiting_bytes_) {
     ++failed_;
-    done(Failure{FailureKind::kBusy,
-                 "Too much waits to be written to the disk, so nothing new is taken now."});
+    done(Failure{FailureKind::kBusy, "Too many changes are waiting for the disk. Try again soon."});
     return;
   }
   auto job = answer<T>(

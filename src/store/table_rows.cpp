@@ -310,7 +310,7 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
 std::optional<Failure> TableWriter::refuse_new() {
   if (most_bytes_ == 0 || value_of(bytes_in_use_) < most_bytes_) return std::nullopt;
   return Failure{FailureKind::kDiskFull,
-                 "The database has as many bytes as it may have, so nothing new can be begun."};
+                 "The database has reached its size limit, so nothing new can be created."};
 }
 
 Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t time,

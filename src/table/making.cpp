@@ -272,12 +272,12 @@ Checked<std::string> Table::record(int viewer) const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
   if (!ended() && !nobody_else_human(viewer)) {
     return Refusal{Code::kNotAllowed,
-                   "A record shows all that is hidden, so a game between people is given away only "
+                   "A record shows all hidden cards, so a game between people can be saved only "
                    "when it is over."};
   }
   if (!start_.position.empty()) {
     return Refusal{Code::kNotAllowed,
-                   "This game began from a position in the middle of another, and a record begins "
+                   "This game began in the middle of another one, but a record must begin "
                    "with the set-up."};
   }
   std::vector<std::string> names;

@@ -328,7 +328,7 @@ Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t t
 Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) const {
   if (auto refusal = refuse_entry(seat)) return *refusal;
   if (chats_ >= limits_.chats) {
-    return Refusal{Code::kNotAllowed, "There has been too much chat at this table."};
+    return Refusal{Code::kNotAllowed, "This table has reached its limit of chat messages."};
   }
   std::string line = on_one_line(text);
   const auto length = characters_in(line);
@@ -353,7 +353,7 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   for (int other = 0; other < players(); ++other) {
     const Seat& sitting = seats_[static_cast<std::size_t>(other)];
     if (other == seat || !has_name(sitting, *checked)) continue;
-    return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
+    return Refusal{Code::kNameTaken, "Somebody at this table already has that name."};
   }
   return checked;
 }

@@ -47,6 +47,16 @@ Params params_of(Run run) {
 
 }  // namespace
 
+void name_owner_once(Params& params) {
+  const auto is_owner = [&](std::string_view member) {
+    const value* owner = params.if_contains("place_owner");
+    const value* seat = params.if_contains(member);
+    return owner != nullptr && seat != nullptr && *owner == *seat;
+  };
+  if (is_owner("seat")) params["place_kind"] = "self";
+  if (is_owner("to")) params["place_kind"] = "bare";
+}
+
 std::vector<std::string> told(const boost::json::array& events, const Speaker& say,
                               const Enrich& enrich) {
   std::vector<std::string> sentences;
@@ -62,6 +72,7 @@ std::vector<std::string> told(const boost::json::array& events, const Speaker& s
     const std::string& key = length > 1 ? several : say.has(more) ? more : one;
     if (say.has(key)) {
       Params params = params_of(rest.first(length));
+      name_owner_once(params);
       enrich(name, params);
       sentences.push_back(say(key, params));
     }

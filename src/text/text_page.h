@@ -115,8 +115,7 @@ class TextPage {
   // A label and words behind it, broken into as many lines as they need.
   void row(const std::string& label, const std::vector<Word>& words, std::size_t gap = 2,
            std::size_t indent = kLabel) {
-    put({label, Ink::kDim});
-    pad_to(indent);
+    put_label(label, indent);
     bool first = true;
     for (const Word& word : words) {
       if (!first && column_ + gap + columns_of(word) > kWidth) {
@@ -142,7 +141,7 @@ class TextPage {
   // Equal columns behind a label.
   void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width,
                std::size_t indent = kLabel) {
-    put({label, Ink::kDim});
+    put_label(label, indent);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       pad_to(indent + i * cell_width);
       put(cells[i]);
@@ -152,6 +151,13 @@ class TextPage {
   std::string take() { return std::move(text_); }
 
  private:
+  // Keeps a space behind a label that fills its column.
+  void put_label(const std::string& label, std::size_t indent) {
+    put({label, Ink::kDim});
+    if (column_ >= indent && !label.empty() && label.back() != ' ') pad_to(column_ + 1);
+    pad_to(indent);
+  }
+
   bool colour_;
   std::string text_;
   std::size_t column_ = 0;

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "kit/telling.h"
+#include "text/telling.h"
 #include "trail/decision_json.h"
 #include "trail/names.h"
 #include "trail/rules.h"
@@ -132,6 +133,7 @@ void Notes::add_effects(Move move) {
     if (!say_.speaker().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
     Params params = kit::event_params<Shown>(state_, event, seat);
     if (state_.is_automa(event.seat)) params["for"] = event.seat + 1;
+    text::name_owner_once(params);
     add_words(say_(key, params));
   }
 }

@@ -15,8 +15,8 @@ test('from the lobby: chapters, search in every language, other games', { timeou
   assert.equal(await entries(page).count(), 7, 'the neutral buildings come first');
   // Every printing and variant has come, or the server refused one.
   await until(page, () => document.querySelector('section[aria-busy=false]') !== null);
-  const shelves = await page.getByRole('group', { name: 'Where it comes from' }).getByRole('button').allInnerTexts();
-  for (const shelf of ['The box', 'Promotional parts', 'Rails to the North (expansion)', 'Garth', 'Brisco']) assert.ok(shelves.includes(shelf), `${shelf} among ${shelves}`);
+  const shelves = await page.getByRole('group', { name: 'Sets' }).getByRole('button').allInnerTexts();
+  for (const shelf of ['Base game', 'Promotional parts', 'Rails to the North (expansion)', 'Garth', 'Brisco']) assert.ok(shelves.includes(shelf), `${shelf} among ${shelves}`);
 
   const search = page.getByRole('searchbox');
   await search.fill('SAN FRANCISCO');
@@ -88,7 +88,7 @@ test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, as
 
   // With the pointer: the tip waits for whoever goes to its link.
   const city = page.locator('[data-el="city:kansas-city"]').first();
-  const link = page.getByRole('tooltip').getByText('In the almanac');
+  const link = page.getByRole('tooltip').getByText('Open in the almanac');
   const reached = page.locator('[role=tooltip] button.reached');
   const go = async () => {
     await page.mouse.move(2, 2);

@@ -51,7 +51,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
   await page.goto(`${url}/t/${made.table}#${made.spectator}`);
   await page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Analyse' }).click();
+  await page.getByRole('menuitem', { name: 'Analyse it' }).click();
   await settledAt(page);
 
   // It opens at the end; the keys lead back and forth.
@@ -68,7 +68,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
 
   // The engine tells chances and best moves; another move than the one played branches off.
   await page.locator('.best [data-best]').first().waitFor();
-  await until(page, () => /Games imagined: \d+/.test(document.querySelector('.engine .status')?.textContent ?? ''));
+  await until(page, () => /Games simulated: \d+/.test(document.querySelector('.engine .status')?.textContent ?? ''));
   const chances = await page.$$eval('.engine [role=meter]', (all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
   assert.equal(chances.length, 2);
   assert.ok(Math.abs(chances[0] + chances[1] - 100) <= 1, String(chances));
@@ -78,7 +78,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
   await page.locator('.panel-moves .branch .move[aria-current=true]').waitFor();
   await page.getByRole('textbox', { name: 'Comment on this move' }).fill('Was this better?');
   await page.locator('.panel-moves .comment', { hasText: 'Was this better?' }).waitFor();
-  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await page.getByRole('button', { name: 'Make this the main line' }).click();
   await until(page, () => document.querySelector('.panel-moves .branch .move[aria-current=true]') === null);
   await page.getByRole('tab', { name: 'Points' }).click();
   assert.ok((await page.locator('.points tbody tr').count()) > 3, 'categories');
@@ -122,7 +122,7 @@ test('a position set up by hand is refused with the engine’s sentence until it
   await turnsOn(page, 12);
   await page.getByRole('button', { name: 'Set up by hand' }).click();
   const verdict = page.locator('.setup .verdict');
-  await verdict.getByText('The engine can play from here.').waitFor();
+  await verdict.getByText('This position can be played.').waitFor();
 
   // A number that cannot be.
   const dollars = page.getByRole('spinbutton', { name: 'Dollars' }).first();
@@ -132,7 +132,7 @@ test('a position set up by hand is refused with the engine’s sentence until it
   assert.equal(await page.getByRole('button', { name: 'Analyse this position' }).isDisabled(), true);
   await dollars.fill('33');
   await dollars.press('Tab');
-  await verdict.getByText('The engine can play from here.').waitFor();
+  await verdict.getByText('This position can be played.').waitFor();
 
   // A tile that is dragged to another space of its kind.
   const { from, to } = await tileAndPlace(page);
@@ -141,7 +141,7 @@ test('a position set up by hand is refused with the engine’s sentence until it
   await page.mouse.move(...(await middleOf(page, to)), { steps: 6 });
   await page.mouse.up();
   await until(page, (el) => document.querySelector(`.main .glows[data-el="${el}"]`) !== null, to);
-  await verdict.getByText('The engine can play from here.').waitFor();
+  await verdict.getByText('This position can be played.').waitFor();
 
   await page.getByRole('button', { name: 'Analyse this position' }).click();
   await page.getByText('No move yet.').first().waitFor();
@@ -171,7 +171,7 @@ test('a finger drags a tile, also over a tab to another panel', { timeout: 120_0
   await page.locator('.ghost').waitFor();
   await touch('touchEnd');
   await until(page, (el) => document.querySelector(`.main .glows[data-el="${el}"]`) !== null, to);
-  await until(page, () => document.querySelector('.bottom')?.textContent.includes('The engine can play from here.'));
+  await until(page, () => document.querySelector('.bottom')?.textContent.includes('This position can be played.'));
 
   const again = await middleOf(page, to);
   const tab = await page.locator('[data-tab=railroad]').boundingBox();
@@ -292,7 +292,7 @@ test('what is no analysis is refused with a reason', { timeout: 60_000 }, async 
   await page.getByRole('button', { name: 'Analyse it' }).click();
   await until(page, () => [...document.querySelectorAll('[role=alert]')].some((one) => /chess/.test(one.textContent)));
   await page.getByRole('combobox', { name: 'Game' }).selectOption('second');
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up the game' }).click();
   await settledAt(page);
   noBadRequests(ada);
   await ada.leave();

@@ -56,7 +56,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
   const building = await listed(page, 'build 3');
   wellDrawn(building, 'private-house');
   assert.ok(building.letters.includes('3a'));
-  assert.deepEqual(building.facts.slice(0, 3), ['1 craftsman', '$2 on a free building space', '1 point']);
+  assert.deepEqual(building.facts.slice(0, 3), ['1 craftsman', '$2 on an empty building space', '1 point']);
   assert.ok(building.facts.length > 3, 'what it does');
 
   await sitBefore(page, trail, 2, /^hire/, 30);
@@ -76,7 +76,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
   wellDrawn(disc, 'ring', 'disc');
   assert.equal(disc.money, '');
   assert.match(await page.locator('#decision .sentence').innerText(), /\(transport \$3\)/);
-  await page.getByRole('button', { name: 'Opens: draw 2 cards, then discard 2' }).waitFor();
+  await page.getByRole('button', { name: 'Unlock “draw 2 cards, then discard 2”' }).waitFor();
   await ada.leave();
 });
 

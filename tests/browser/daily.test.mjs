@@ -30,7 +30,7 @@ test('a daily deal is played, counts once, and is shared', { timeout: 180_000 },
 
   // From the lobby it goes on with the same game.
   await page.goto(url);
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await myTurn(page);
   assert.equal(new URL(page.url()).pathname, new URL(first).pathname);
 
@@ -44,7 +44,7 @@ test('a daily deal is played, counts once, and is shared', { timeout: 180_000 },
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Score' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByLabel('A few words of your own').fill('What a herd!');
+  await page.getByLabel('Add a few words').fill('What a herd!');
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copied').waitFor();
   const [title, , mine, theirs, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');

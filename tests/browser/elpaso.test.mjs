@@ -8,20 +8,20 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   const { page } = person;
   await page.goto(`${url}/#new`);
   await page.locator('input[name=game][value=elpaso]').check();
-  for (const option of ['Train cards', 'Buildings', 'Who joins you', 'After a move action', 'Dark discs']) {
+  for (const option of ['Train cards', 'Buildings', 'Automated opponent', 'After a move action', 'Dark discs']) {
     await page.locator('legend', { hasText: new RegExp(`^${option}$`) }).waitFor();
   }
   // Alone one always plays against Sue; four leave no seat for her.
   await page.locator('label.pill', { hasText: '1' }).click();
   await page.locator('.seats', { hasText: 'Sue' }).waitFor();
   await page.locator('label.pill', { hasText: '4' }).click();
-  await page.getByText('Four leave no seat').waitFor();
+  await page.getByText('With four players there is no seat').waitFor();
   assert.equal(await page.locator('input[name=opponent]').count(), 0);
   await page.locator('label.pill', { hasText: '2' }).click();
   assert.equal(await page.locator('.seats > li').count(), 2);
   await page.locator('label.head', { hasText: 'Sue' }).click();
   assert.equal(await page.locator('.seats > li').count(), 3);
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   // Three in the list of players, Sue without money.
   const players = page.locator('section.players li');

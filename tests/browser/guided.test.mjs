@@ -192,7 +192,7 @@ test('whoever strays, takes back, leaves and comes back is still guided to a del
   await page.waitForSelector('.guide');
   assert.equal(await page.getAttribute('.guide', 'data-step'), there);
   await page.goto(url);
-  await page.locator('.recent').getByText('Go on with the lesson').waitFor();
+  await page.locator('.recent').getByText('Continue the lesson').waitFor();
   await page.click('[data-resume=second]');
   await page.waitForSelector('.guide');
   assert.equal(await page.getAttribute('.guide', 'data-step'), there);

@@ -31,7 +31,7 @@ test('a hint names a move, says why, and is played where it glows', { timeout: 6
   await myTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'A good move' });
-  await hint.getByText(/promises about \d+ points in the end and a \d+% chance to win/).waitFor();
+  await hint.getByText(/Expected: about \d+ points and a \d+% chance to win/).waitFor();
   // Every neutral building has actions of its own, so what is done this turn sets the best apart.
   const reasons = await hint.locator('p').allInnerTexts();
   assert.match(reasons[0], /^Because you can then .+ (turn|turns)\.$/);
@@ -72,7 +72,7 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
   const at = await page.evaluate(lookedAt);
   await page.waitForTimeout(1000);
   assert.equal(await page.evaluate(lookedAt), at, 'a pause holds');
-  await page.locator('#decision').getByRole('button', { name: 'Return to now' }).click();
+  await page.locator('#decision').getByRole('button', { name: 'Return to the present' }).click();
 
   await page.locator('#decision').getByRole('button', { name: 'Show the score sheet' }).click();
   const sheet = page.locator('dialog[open]');
@@ -80,7 +80,7 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
   page.on('request', (request) => (asked += request.url().endsWith('/review') ? 1 : 0));
   const began = Date.now();
   await sheet.getByRole('button', { name: 'Review' }).click();
-  await sheet.getByText(/of \d+ decisions looked at/).waitFor();
+  await sheet.getByText(/of \d+ decisions reviewed/).waitFor();
   const costly = sheet.locator('ol button').first();
   await costly.waitFor({ timeout: 30_000 });
   const seconds = (Date.now() - began) / 1000;

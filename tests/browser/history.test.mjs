@@ -27,7 +27,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   // From the log to that moment.
   await page.locator('.log .entry').first().click();
   await page.getByText(/You are looking back/).first().waitFor();
-  await page.getByRole('button', { name: 'Return to now' }).first().click();
+  await page.getByRole('button', { name: 'Return to the present' }).first().click();
   await myTurn(page);
 
   // The beginning, and another game from there.
@@ -35,7 +35,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByText(/after move 0 of/).first().waitFor();
   const old = page.url();
-  await page.getByRole('button', { name: 'Try from here' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
   await until(page, (before) => location.href !== before, old);
   await myTurn(page);
   assert.match(await page.locator('#decision .sentence').innerText(), /Place your cattleman/);
@@ -57,7 +57,7 @@ test('the digest tells what happened since the last turn, and the log can be fil
   const sheet = page.locator('dialog[open]');
   await sheet.getByRole('heading', { name: /^(Hank|Clara)/ }).first().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Whose moves').selectOption({ label: 'Clara' });
+  await page.getByLabel('Filter by player').selectOption({ label: 'Clara' });
   const heads = await page.locator('.log h3').allInnerTexts();
   assert.ok(heads.length > 0 && heads.every((text) => text.includes('Clara')), heads.join());
   await ada.leave();
@@ -192,7 +192,7 @@ test('on a phone the film has buttons for a finger, and opens the panel that its
   await page.getByRole('button', { name: 'Watch from the beginning' }).tap();
   await filmReaches(page, 2);
   await page.getByRole('button', { name: 'Pause' }).tap();
-  await page.getByRole('button', { name: 'One move on' }).tap();
+  await page.getByRole('button', { name: 'One move forward' }).tap();
   const buttons = await page.$$eval('#decision .watch button, #decision .note button', (all) =>
     all.filter((one) => one.offsetParent).map((one) => {
       const { left, right, width, height } = one.getBoundingClientRect();

@@ -9,11 +9,11 @@ test('a table for two at one screen, made by hand', { timeout: 240_000 }, async 
   await page.goto(url);
   await page.getByRole('button', { name: 'New table' }).click();
   await page.locator('.pill', { hasText: '2' }).click();
-  await page.getByLabel('Who sits on seat 2').selectOption('human');
+  await page.getByLabel('Who plays seat 2').selectOption('human');
   await page.getByLabel('Name on seat 1').fill('Ada');
   await page.getByLabel('Name on seat 2').fill('Ben');
   await page.getByText('Shuffled').click();
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
 
   await page.getByRole('heading', { name: 'The table is set' }).waitFor();
   const boxes = page.getByLabel('Play here on this device');

@@ -101,7 +101,7 @@ async function speak(page, lang) {
   await page.getByRole('combobox').first().selectOption(lang);
   await until(page, (wanted) => document.documentElement.lang === wanted, lang);
 }
-const offer = 'A new version of this page is there';
+const offer = 'A new version of this page is available';
 
 test('the page opens without a connection, and tables go on when it is back', { timeout: 120_000 }, async () => {
   const server = await line();
@@ -121,7 +121,7 @@ test('the page opens without a connection, and tables go on when it is back', { 
 
   await server.cut();
   await page.goto(server.url);
-  await page.getByText('The server cannot be reached just now').waitFor();
+  await page.getByText('The server cannot be reached right now').waitFor();
   assert.equal(await page.getByRole('heading', { name: 'Great Western Trail', level: 1 }).isVisible(), true);
   // A screen and a language that were never looked at.
   await page.getByRole('link', { name: 'Almanac' }).click();
@@ -211,7 +211,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await own.first().getByRole('link').click();
   await playOn(page, { seed: 7, decisions: 1 });
   await page.goto(server.url);
-  await own.first().getByRole('button', { name: 'Forget this game' }).click();
+  await own.first().getByRole('button', { name: 'Remove this game from the list' }).click();
   await until(page, hereAre, 1);
   forgive(ada);
   await ada.leave();

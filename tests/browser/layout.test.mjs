@@ -42,9 +42,9 @@ for (const size of Object.keys(sizes)) {
     await page.goto(url);
     assert.deepEqual(await faults(page), []);
     for (const [address, name] of [
-      ['#new', 'Set the table'],
+      ['#new', 'Set up the table'],
       ['#solo', 'Start'],
-      ['#record', 'Play the first one'],
+      ['#record', 'Play your first solo game'],
     ]) {
       await page.goto(`${url}/${address}`);
       await page.getByRole('button', { name }).waitFor();
@@ -120,7 +120,7 @@ test('the table in words holds the choices, and tips explain', { timeout: 60_000
   const { page } = ada;
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
-  await page.getByRole('button', { name: 'The table in words' }).click();
+  await page.getByRole('button', { name: 'The table as text' }).click();
   const sheet = page.locator('dialog[open]');
   await sheet.getByRole('heading', { name: 'What you can do now' }).waitFor();
   assert.ok((await sheet.locator('li').count()) > 30);
@@ -273,7 +273,7 @@ test('while the server is away the board says so, and choices are dead', { timeo
   assert.ok((await page.$$('.glows[data-el]')).length > 0);
   await context.setOffline(true);
   await page.evaluate(() => window.lines.forEach((line) => line.close()));
-  await page.locator('.main [role=status]').getByText('Until then nothing can be chosen').waitFor();
+  await page.locator('.main [role=status]').getByText('You can choose again once it is back').waitFor();
   assert.equal((await page.$$('.glows[data-el]')).length, 0, 'nothing glows');
   const choices = page.locator('#decision .choice');
   assert.ok((await choices.count()) > 0);

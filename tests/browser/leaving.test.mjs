@@ -54,7 +54,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
 
   // Ben offers his seat; until somebody comes he keeps it.
   dialog = await leaving(ben.page);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Copy the link for your friend' }).inputValue();
   await dialog.getByRole('button', { name: 'Withdraw the link' }).waitFor();
   assert.equal((await tableSeenBy(ben.page)).seat, 2);
@@ -83,7 +83,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   for (const { page } of [ada, ben, cleo]) {
     const sheet = page.locator('dialog[open]');
     await sheet.getByText('The game was stopped. Nobody has won.').waitFor();
-    await sheet.getByText('Standing when the game was stopped').waitFor();
+    await sheet.getByText('Score when the game was stopped').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('#decision').getByText('The game was stopped').first().waitFor();
     assert.equal(await page.locator('#decision.mine').count(), 0);
@@ -113,7 +113,7 @@ test('who is alone among bots is asked before the game stops', { timeout: 60_000
   await sitDown(ada.page, seatUrl(made, 1));
   let dialog = await leaving(ada.page);
   await dialog.getByRole('button', { name: 'Stop the game' }).click();
-  await dialog.getByText('It cannot be taken back. Stop?').waitFor();
+  await dialog.getByText('This cannot be taken back. Stop the game?').waitFor();
   assert.equal((await tableSeenBy(ada.page)).stopped, false);
   await dialog.getByRole('button', { name: 'Stop the game' }).click();
   await ada.page.locator('dialog[open]').getByText('The game was stopped. Nobody has won.').waitFor();
@@ -126,7 +126,7 @@ test('who is alone among bots may also just go, and forget the game', { timeout:
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));
   const dialog = await leaving(ada.page);
-  await dialog.getByRole('button', { name: 'Leave and take it off the list' }).click();
+  await dialog.getByRole('button', { name: 'Leave and remove it from the list' }).click();
   await ada.page.getByRole('heading', { name: 'My recent games' }).waitFor();
   await ada.page.locator(`a[href*="${made.table}"]`).waitFor({ state: 'detached' });
   assert.deepEqual(await ada.page.evaluate(() => JSON.parse(localStorage.getItem('drover.games') ?? '[]')), []);

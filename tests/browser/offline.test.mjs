@@ -290,8 +290,8 @@ test('everything leaves as a file and comes back in another browser', { timeout:
   // What is no such file is refused with a sentence, and a forgotten table is gone.
   await ben.page.goto(page);
   await ben.page.getByLabel('Import a file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await ben.page.getByText('This is not a file that Drover has exported.').waitFor();
-  await ben.page.getByRole('button', { name: 'Forget this game' }).click();
+  await ben.page.getByText('This file was not exported by Drover.').waitFor();
+  await ben.page.getByRole('button', { name: 'Remove this game from the list' }).click();
   await until(
     ben.page,
     async () => Object.keys((await (await globalThis.drover.request('/kept', {})).json()).kept).length === 0,

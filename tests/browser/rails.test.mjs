@@ -39,7 +39,7 @@ test('a reconstructed figure says so', { timeout: 60_000 }, async () => {
   await myTurn(page);
   assert.ok((await page.locator('.uncertain').count()) > 0);
   await page.hover('[data-el="city:st-louis"]');
-  await page.getByRole('tooltip').getByText('reconstruction').waitFor();
+  await page.getByRole('tooltip').getByText('reconstructed').waitFor();
   await person.leave();
 });
 

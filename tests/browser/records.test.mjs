@@ -38,7 +38,7 @@ test('what is no record is refused with a reason', { timeout: 60_000 }, async ()
   await page.goto(url);
   await page.getByText('or paste its text').click();
   await page.getByRole('textbox', { name: 'Open a record' }).fill('this is no game');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open the record' }).click();
   const said = await page.getByRole('alert').innerText();
   assert.ok(said.length > 10, said);
   ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/400/.test(text)));
@@ -53,7 +53,7 @@ test('a running game between people is not given away', { timeout: 60_000 }, asy
   assert.equal(await page.locator('.foreseen').count(), 0, 'nobody chose the seed');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Save the game as a file' }).click();
-  await page.getByText('A running game can be saved only when').waitFor();
+  await page.getByText('You can save a running game only if').waitFor();
   ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/403/.test(text)));
   await ada.leave();
 });

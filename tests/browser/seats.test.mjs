@@ -21,10 +21,10 @@ async function setTable(page) {
   await page.goto(url);
   await page.getByRole('button', { name: 'New table' }).click();
   await page.locator('.pill', { hasText: '2' }).click();
-  await page.getByLabel('Who sits on seat 2').selectOption('human');
+  await page.getByLabel('Who plays seat 2').selectOption('human');
   await page.getByLabel('Name on seat 1').fill('Ada');
   await page.getByLabel('Name on seat 2').fill('Ben');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.getByRole('heading', { name: 'The table is set' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Copy the link for Ada' }).count(), 0, 'nobody else needs it');
   const link = await page.getByRole('textbox', { name: 'Copy the link for Ben' }).inputValue();
@@ -78,11 +78,11 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
 
   // Ada gives the seat a new link, not by a slip.
   await dialog.getByRole('button', { name: 'Give this seat a new link' }).click();
-  await dialog.getByText('Whoever plays as Ben now is asked to leave').waitFor();
+  await dialog.getByText('The person playing as Ben is disconnected').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  assert.equal(await dialog.getByRole('button', { name: 'Give a new link' }).count(), 0);
+  assert.equal(await dialog.getByRole('button', { name: 'Create a new link' }).count(), 0);
   await dialog.getByRole('button', { name: 'Give this seat a new link' }).click();
-  await dialog.getByRole('button', { name: 'Give a new link' }).click();
+  await dialog.getByRole('button', { name: 'Create a new link' }).click();
   const renewed = dialog.getByRole('textbox', { name: 'Copy the link for Ben' });
   await renewed.waitFor();
   const fresh = await renewed.inputValue();
@@ -92,7 +92,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   // Ben is told, and is not tried in again and again.
   await ben.page.getByRole('heading', { name: 'Your seat was given a new link' }).waitFor();
   await ben.page.getByText(refusal).waitFor();
-  await ben.page.getByText('Whoever made the table can give you a new link').waitFor();
+  await ben.page.getByText('Ask whoever set up the table for a new one').waitFor();
   await ben.page.reload();
   await ben.page.getByText(refusal).waitFor();
   await sitDown(ben.page, fresh);
@@ -121,10 +121,10 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   await page.goto(url);
   await page.getByRole('button', { name: 'New table' }).click();
   await page.locator('.pill', { hasText: '2' }).click();
-  await page.getByLabel('Who sits on seat 2').selectOption('human');
+  await page.getByLabel('Who plays seat 2').selectOption('human');
   await page.getByLabel('Name on seat 1').fill('Ada');
   await page.getByLabel('Name on seat 2').fill('Ben');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.getByLabel('Play here on this device').nth(1).check();
   assert.equal(await page.getByRole('textbox', { name: /Copy the link for (Ada|Ben)/ }).count(), 0);
   await page.getByRole('button', { name: 'Sit down' }).click();
@@ -136,7 +136,7 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   assert.equal(await dialog.getByText('This is you.').count(), 2);
   const place = dialog.locator('li', { hasText: 'Ben' });
   await place.getByRole('button', { name: 'Give this seat a new link' }).click();
-  await place.getByRole('button', { name: 'Give a new link' }).click();
+  await place.getByRole('button', { name: 'Create a new link' }).click();
   const link = await place.getByRole('textbox', { name: 'Copy the link for Ben' }).inputValue();
   await dialog.getByRole('button', { name: 'Close' }).click();
 

@@ -21,7 +21,7 @@ test('a table of the second edition is set in the lobby', { timeout: 120_000 }, 
   assert.ok(await cards.isDisabled());
   assert.ok(await page.locator('input[name="orange-objectives"][value=without]').isChecked());
   await page.locator('input[name=cattle][value=simmental]').check();
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
 
   await myTurn(page);
   for (const el of ['space:DX', 'city:new-york', 'token']) assert.ok((await page.locator(`[data-el="${el}"]`).count()) > 0, el);

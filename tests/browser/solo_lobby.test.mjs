@@ -22,8 +22,8 @@ for (const size of ['wide', 'narrow']) {
     const ada = await newPerson({ size, settings: { speed: 'off', theme: size === 'narrow' ? 'dark' : 'light' } });
     const { page } = ada;
     await page.goto(url);
-    await page.getByRole('link', { name: 'Your solo record' }).click();
-    await page.getByText('A book with clean pages').waitFor();
+    await page.getByRole('link', { name: 'Your solo record book' }).click();
+    await page.getByText('No results yet').waitFor();
     assert.equal(await heldBook(page), null, 'looking begins no book');
 
     await meetSue(page, 'Hard');
@@ -40,7 +40,7 @@ for (const size of ['wide', 'narrow']) {
     const sheet = page.locator('dialog[open]');
     await page.getByRole('button', { name: 'Show the score sheet' }).click();
     const points = (await sheet.locator('tfoot td').allInnerTexts()).map(Number);
-    await sheet.getByRole('button', { name: 'Your record' }).click();
+    await sheet.getByRole('button', { name: 'Your record book' }).click();
 
     const line = page.locator('tbody tr', { hasText: 'Sue' });
     await line.waitFor();
@@ -55,7 +55,7 @@ for (const size of ['wide', 'narrow']) {
     if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
 
     // The table itself is a click away, for looking back.
-    await result.getByRole('link', { name: 'Look at it' }).click();
+    await result.getByRole('link', { name: 'Open the game' }).click();
     await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
     assert.equal(page.url(), table);
 
@@ -101,7 +101,7 @@ test('every opponent is met where it plays, as hard as it can', { timeout: 120_0
   await page.locator('label.pill', { hasText: 'Very hard' }).click();
   assert.equal(await page.locator('.seats > li').count(), 4);
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
   const { players, options, book } = (await asked).postDataJSON();
   assert.deepEqual([players, options.automa, options.level, options.automas, book], [2, 'garth', 'very-hard', '2', undefined]);
   await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
@@ -117,35 +117,35 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await ada.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   await playQuickly(ada.page, ada.page.url());
   await ada.page.goto(`${url}/#record`);
-  await ada.page.getByText('own seed', { exact: true }).waitFor();
+  await ada.page.getByText('chosen seed', { exact: true }).waitFor();
   const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.page.getByRole('button', { name: 'CSV' }).click()]);
   assert.equal(readFileSync(await download.path(), 'utf8').trim().split('\n').length, 2);
-  await ada.page.getByRole('button', { name: 'Use this book on another device' }).click();
-  const link = await ada.page.getByRole('textbox', { name: 'Copy the link to your book' }).inputValue();
+  await ada.page.getByRole('button', { name: 'Use this record book on another device' }).click();
+  const link = await ada.page.getByRole('textbox', { name: 'Copy the link to your record book' }).inputValue();
 
   const phone = await newPerson({ size: 'narrow' });
   const { page } = phone;
   await page.goto(link);
-  await page.getByRole('button', { name: 'Use this book' }).click();
-  await page.getByText('own seed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Use this record book' }).click();
+  await page.getByText('chosen seed', { exact: true }).waitFor();
   assert.equal(await heldBook(page), await heldBook(ada.page));
   assert.doesNotMatch(page.url(), /book=/, 'the secret does not stay in the address');
-  assert.equal(await page.getByRole('link', { name: 'Look at it' }).count(), 0, 'this device has not been at the table');
+  assert.equal(await page.getByRole('link', { name: 'Open the game' }).count(), 0, 'this device has not been at the table');
 
-  await page.getByRole('button', { name: 'Forget this result' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Forget this result' }).click();
-  await page.getByText('A book with clean pages').waitFor();
+  await page.getByRole('button', { name: 'Delete this result' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Delete this result' }).click();
+  await page.getByText('No results yet').waitFor();
 
   // What is no book is said to be none; one that the server forgot gives way to a new one.
-  await page.getByRole('button', { name: 'I have a book already' }).click();
-  await page.getByRole('textbox', { name: 'Link or code of a book' }).fill('1234');
+  await page.getByRole('button', { name: 'I already have a record book' }).click();
+  await page.getByRole('textbox', { name: 'Link or code of a record book' }).fill('1234');
   await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByText('That is no book').waitFor();
-  await page.getByRole('textbox', { name: 'Link or code of a book' }).fill('0'.repeat(32));
+  await page.getByText('That is not a record book').waitFor();
+  await page.getByRole('textbox', { name: 'Link or code of a record book' }).fill('0'.repeat(32));
   await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByText('The server does not know this book').waitFor();
-  await page.getByRole('button', { name: 'Begin a new book' }).click();
-  await page.getByText('A book with clean pages').waitFor();
+  await page.getByText('The server does not know this record book').waitFor();
+  await page.getByRole('button', { name: 'Begin a new record book' }).click();
+  await page.getByText('No results yet').waitFor();
   assert.equal(await heldBook(page), null);
   phone.problems.splice(0, phone.problems.length, ...phone.problems.filter((text) => !/404/.test(text)));
   await phone.leave();

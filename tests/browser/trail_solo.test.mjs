@@ -25,7 +25,7 @@ if (sizes.includes('wide')) {
     await board.locator('[data-el="automa:2:delivery"]').getByText('Colorado Springs').waitFor();
     assert.equal(await board.locator('.piles [data-el^="automa:2:card:"]').count(), 15);
     await board.locator('[data-el="automa:2:deck"]').hover();
-    await page.getByRole('tooltip').getByText('Nobody knows their order').waitFor();
+    await page.getByRole('tooltip').getByText('In unknown order').waitFor();
     await page.keyboard.press('Escape');
 
     await playThrough(page, { seed: 4, middle: 40 });

@@ -71,7 +71,7 @@ test('after the end of a turn nothing can be taken back', { timeout: 60_000 }, a
   await myTurn(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   assert.ok(await undo.isDisabled());
-  assert.match(await undo.getAttribute('title'), /passed|shown|nothing to take back|own steps/);
+  assert.match(await undo.getAttribute('title'), /is over|revealed|nothing to take back|own moves/);
   await ada.leave();
 });
 
@@ -171,7 +171,7 @@ test('a turn that still offers something names it before it ends', { timeout: 60
   assert.match(await end.getAttribute('class'), /\bcalm\b/);
   await end.click();
   const asked = page.locator('.chooser.placed');
-  await asked.getByText('This turn still offers').waitFor();
+  await asked.getByText('You can still do this turn').waitFor();
   assert.ok((await asked.locator('li').count()) > 0);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await end.waitFor();

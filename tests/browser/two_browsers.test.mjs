@@ -24,7 +24,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await sitDown(eve.page, `${url}/t/${made.table}#${made.spectator}`);
 
   // Everybody is told that whoever made the table could foresee the game.
-  for (const one of [ada, ben, eve]) await one.page.getByText('Whoever set this table chose its seed').first().waitFor();
+  for (const one of [ada, ben, eve]) await one.page.getByText('The seed of this game was chosen').first().waitFor();
 
   // Only the one whose turn it is has something to choose.
   await myTurn(ada.page);
@@ -80,7 +80,7 @@ test('a wrong key and a missing key are explained', async () => {
   await ada.page.goto(`${url}/t/${made.table}#${'0'.repeat(32)}`);
   await ada.page.getByText('This link opens no seat').waitFor();
   await ada.page.goto(`${url}/t/${made.table}`);
-  await ada.page.getByText('This link lacks its key').waitFor();
+  await ada.page.getByText('This link is incomplete: the part after').waitFor();
   await ada.page.getByRole('button', { name: 'To the lobby' }).click();
   await ada.page.getByRole('button', { name: 'Play now' }).waitFor();
   ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/40[134]|Failed to load/.test(text)));

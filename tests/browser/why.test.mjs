@@ -82,9 +82,9 @@ test('a building without the builders for it, and everything else about a note',
   await page.keyboard.press('Enter');
   assert.equal(await noteOf(page).innerText(), 'That takes 3 craftsmen, and you have 1.');
   // Another takes its place; one that is never chosen says so.
-  assert.equal(await touch(page, 'job:1:cowboy'), 'Something else is to be decided now. Choose a building, at $2 for each craftsman it needs.');
+  assert.equal(await touch(page, 'job:1:cowboy'), 'Another decision comes first. Choose a building, at $2 for each craftsman it needs.');
   assert.equal(await page.locator('.why').count(), 1);
-  assert.equal(await touch(page, 'purse'), 'There is nothing to choose here.');
+  assert.equal(await touch(page, 'purse'), 'Nothing can be chosen here.');
   // A drag is no touch.
   const far = await spotOf(page, 'building:10');
   await page.mouse.move(far.x, far.y);
@@ -135,7 +135,7 @@ test('somebody else is to decide, and those who watch do not', { timeout: 60_000
   await bob.leave();
   const guest = await newPerson();
   await sitDown(guest.page, `${url}/t/${made.table}#${made.spectator}`);
-  assert.equal(await touch(guest.page, 'space:C'), 'You are watching; only the players choose.');
+  assert.equal(await touch(guest.page, 'space:C'), 'You are watching; only players can choose.');
   await guest.leave();
 });
 

@@ -28,7 +28,7 @@ TEST(Advise, NamesTheBestMovesWithWhatSpeaksForThem) {
   const Outcome outcome =
       run({"advise", "--iterations", "400", "--threads", "1", "--moves", "3"}, start);
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  for (const char* words : {"Turn 1, seat 1:", "400 iterations in", "a second.", "share", "score",
+  for (const char* words : {"Turn 1, seat 1:", "400 iterations in", "per second.", "share", "score",
                             "wins", "points from", "difference", "cattle", "place "}) {
     EXPECT_THAT(outcome.out, HasSubstr(words));
   }
@@ -50,7 +50,7 @@ TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
   for (const std::size_t runner_up : {1, 2}) {
     EXPECT_THAT(rows[runner_up], ::testing::ContainsRegex("% +- +-$"));
   }
-  EXPECT_THAT(outcome.out, HasSubstr("The share makes the order"));
+  EXPECT_THAT(outcome.out, HasSubstr("Moves are sorted by share"));
   EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("difference")));
 }
 
@@ -140,7 +140,7 @@ TEST(Advise, RefusesBadInputWithASentence) {
   EXPECT_EQ(refused({"--threads", "-1"}, start),
             "The number of threads must be from 1 to 1024, not -1.");
   EXPECT_EQ(refused({}, other),
-            "Seat 1 has to decide, but the position shows only what somebody else may know.");
+            "Seat 1 has to decide, but this is another player’s view of the position.");
   EXPECT_THAT(refused({}, "{}"), HasSubstr("is no position"));
 }
 

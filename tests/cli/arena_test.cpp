@@ -164,7 +164,7 @@ TEST(ArenaCommand, RoundsGamesUpToWholeDealsAndSaysSo) {
       run({"arena", "--bots", "random,random,random", "--games", "10", "--seed", "1"});
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, StartsWith("4 deals, each played in 3 seatings: 12 games"));
-  EXPECT_THAT(outcome.out, HasSubstr("Instead of 10 games 12 were to be played"));
+  EXPECT_THAT(outcome.out, HasSubstr("10 games were requested; 12 complete every deal"));
 }
 
 TEST(ArenaCommand, MeetsTheAutomaOfASoloGame) {
@@ -193,7 +193,7 @@ TEST(ArenaCommand, RefusesNonsense) {
             "4 players need at least as many bots, but 2 are named (one bot may be named "
             "repeatedly).");
   EXPECT_EQ(refused({"--bots", "random,random,random,random,random"}),
-            "5 bots don't fit around one table of 4; say with --players how many sit at one.");
+            "5 bots don't fit at one table of 4; choose the number of players with --players.");
   EXPECT_THAT(refused({"--bots", "random,random", "--players", "7"}), HasSubstr("7"));
   EXPECT_EQ(refused({"--bots", "random,random", "--games", "0"}),
             "The number of games must be from 1 to 1000000, not 0.");

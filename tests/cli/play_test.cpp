@@ -84,7 +84,7 @@ TEST_F(PlayCommand, ResumesWhereItStopped) {
   const Outcome outcome = resume("1\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Turn 3, player 1 (you):"));
-  EXPECT_THAT(outcome.out, HasSubstr("Goodbye. Go on with: drover play --resume " + saved()));
+  EXPECT_THAT(outcome.out, HasSubstr("Goodbye. To continue: drover play --resume " + saved()));
   EXPECT_THAT(read_file(saved()), StartsWith(before.substr(0, before.size() - 1)));
   EXPECT_GT(read_file(saved()).size(), before.size());
 }
@@ -103,7 +103,7 @@ TEST_F(PlayCommand, SaveWritesACopyAnywhere) {
   const std::string copy = folder_.file("a copy.txt");
   const Outcome outcome = play("place A\nsave " + copy + "\nsave\nsave /no/such/folder/x\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Saved in " + copy + "."));
-  EXPECT_THAT(outcome.out, HasSubstr("Say where: save FILE."));
+  EXPECT_THAT(outcome.out, HasSubstr("Name a file: save FILE."));
   EXPECT_THAT(outcome.out, HasSubstr("/no/such/folder/x could not be written: "));
   EXPECT_EQ(run({"replay", "--check", copy}).out,
             "The record is right: 1 move of a game that is not finished.\n");
@@ -125,10 +125,10 @@ TEST_F(PlayCommand, CommandsAnswer) {
       play("help\nscore\nhint\nlist\ntable\n99\nmove KC\ndance\n\nplace A\nlog\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Answer with the number of a choice"));
   EXPECT_THAT(outcome.out, HasSubstr("Job market token"));
-  EXPECT_THAT(outcome.out, HasSubstr("A rule of thumb would choose "));
+  EXPECT_THAT(outcome.out, HasSubstr("Suggested: "));
   EXPECT_THAT(outcome.out, HasSubstr("There are only 7 choices."));
-  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Something else is to "
-                                     "be decided now. Place your"));
+  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Another decision comes "
+                                     "first. Place your"));
   EXPECT_THAT(outcome.out, HasSubstr("Type list for what is."));
   EXPECT_THAT(outcome.out, HasSubstr("\"dance\" is neither a move nor a command; type help."));
   EXPECT_THAT(outcome.out, HasSubstr("Choose one of the 7 moves, or type help."));
@@ -151,7 +151,7 @@ TEST_F(PlayCommand, FriendsAtOneKeyboardDoNotSeeEachOthersHands) {
       run({"play", "--seats", "human:Anna,human:Ben", "--seed", "5", "--save", saved()},
           "\nplace A\naux dollar\nend\n\nquit\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  const std::size_t ben = outcome.out.find("The keyboard goes to player 2 (Ben).");
+  const std::size_t ben = outcome.out.find("Hand the keyboard to player 2 (Ben).");
   ASSERT_NE(ben, std::string::npos);
   const std::string bens_view = outcome.out.substr(ben);
   EXPECT_THAT(bens_view, HasSubstr("hand        4 unseen"));

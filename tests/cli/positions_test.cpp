@@ -65,7 +65,7 @@ TEST(NewCommand, DealsTheDay) {
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-31"})),
             "A day is written as in 2026-11-18, from 1970 on, not \"2026-11-31\".");
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-18", "--seed", "3"})),
-            "The day says which game is dealt: --daily stands alone.");
+            "--daily takes no other set-up options: the day decides the deal.");
 }
 
 TEST(Command, FullDiskIsNoticed) {
@@ -193,14 +193,14 @@ TEST(ApplyCommand, MakesMovesInOrder) {
 TEST(ApplyCommand, RefusesWithTheMove) {
   EXPECT_EQ(
       refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
-      "Move 2, \"deliver topeka\", is not legal there. Something else is to be decided now. You "
+      "Move 2, \"deliver topeka\", is not legal there. Another decision comes first. You "
       "are at neutral building A: use its actions in any order, or perform one auxiliary action. "
       "\"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
-            "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
-            "gained. \"drover legal\" lists what is.");
+            "Move 2, \"end\", is not legal there. Perform an action here first; you can always "
+            "gain a dollar. \"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "jump"}, new_position())),
-            "Move 1, \"jump\", is not the notation of any move.");
+            "Move 1, \"jump\", is not written in the notation of moves.");
   EXPECT_THAT(refusal(run({"apply", "-"}, new_position())), HasSubstr("MOVE"));
 }
 

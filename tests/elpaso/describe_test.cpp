@@ -9,6 +9,7 @@
 #include "elpaso/view.h"
 #include "support/elpaso_games.h"
 #include "support/shown.h"
+#include "text/text_page.h"
 
 namespace drover::elpaso {
 namespace describe_test {
@@ -69,7 +70,7 @@ TEST(ElPasoDescribe, TableHidesOtherHandsButNotTheOwn) {
 TEST(ElPasoDescribe, WalkNamesStepsCowboysAndTheLocation) {
   Table table(2);
   table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
-  EXPECT_EQ(sentence(table, "move P4"), "Walk to building 4a of Player 2 (P4, 2 steps)");
+  EXPECT_EQ(sentence(table, "move P4"), "Walk to Player 2’s building 4a (P4, 2 steps)");
   EXPECT_EQ(sentence(table, "move N4 +1"),
             "Walk to neutral building E, discarding a cowboy (N4, 4 steps)");
 }
@@ -102,8 +103,14 @@ TEST(ElPasoDescribe, DeliveryNamesHandPostAndCertificates) {
   table.s.me().certificates = 3;
   EXPECT_EQ(
       sentence(table, "deliver 12 +2"),
-      "Deliver to trading post 12 with 2 certificates (dark, 4° points, no reward°, again and "
-      "again); your herd is worth 10");
+      "Deliver to trading post 12 with 2 certificates (dark, 4° points, no reward°, any number "
+      "of times); your herd is worth 10");
+}
+
+TEST(ElPasoDescribe, TableLabelsKeepASpaceBeforeTheirText) {
+  text::TextPage page(false);
+  page.text_row("  Scheiben auf", "aux1");
+  EXPECT_EQ(page.take(), "  Scheiben auf aux1\n");
 }
 
 TEST(ElPasoDescribe, SpeaksGermanAndPolish) {

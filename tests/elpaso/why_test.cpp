@@ -47,10 +47,9 @@ TEST(ElPasoWhyNot, GameOver) {
 TEST(ElPasoWhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   Scenario t;
   t.moving(0, "N1");
-  EXPECT_THAT(
-      why(t, "use D:buy corriente"),
-      StartsWith("other_decision: Something else is to be decided now. Walk the loop, at most "
-                 "3 steps; each cowboy you discard adds one."));
+  EXPECT_THAT(why(t, "use D:buy corriente"),
+              StartsWith("other_decision: Another decision comes first. Walk the loop, at most "
+                         "3 steps; each cowboy you discard adds one."));
   const auto reason = why_not(t.s, *parse_move("end"));
   ASSERT_TRUE(reason);
   EXPECT_EQ(reason->params.at("decision").as_string(), "move");
@@ -61,8 +60,9 @@ TEST(ElPasoWhyNot, MustDecideWhereNothingMayBeDeclined) {
   t.moving(0, "N1");
   EXPECT_THAT(
       why(t, "skip"),
-      StartsWith("must_decide: That cannot be declined. Walk the loop, at most 3 steps; each "
-                 "cowboy you discard adds one."));
+      StartsWith(
+          "must_decide: You must choose something here. Walk the loop, at most 3 steps; each "
+          "cowboy you discard adds one."));
 }
 
 // ---- Walking ------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ TEST(ElPasoWhyNot, MustDecideWhereNothingMayBeDeclined) {
 TEST(ElPasoWhyNot, NoLocationNotAheadAndSteps) {
   Scenario t;
   t.moving(0, "N3");
-  EXPECT_EQ(why(t, "move P1"), "no_location: Nothing lies there, so you cannot stop there.");
+  EXPECT_EQ(why(t, "move P1"), "no_location: This space is empty, so you cannot stop there.");
   EXPECT_EQ(why(t, "move N1"), "not_ahead: That place is not ahead of you.");
   t.moving(0, "N1").workers(0, 1, 0, 0);
   EXPECT_EQ(why(t, "move EP +1"),
@@ -90,15 +90,15 @@ TEST(ElPasoWhyNot, NotOpenButOnAnotherTile) {
   Scenario t;
   t.neutral("B", "N1").using_location(0, "N1");
   EXPECT_EQ(why(t, "use G:token"),
-            "not_open: “Pay $1: gain 1 exchange token°” is not open to you now.");
+            "not_open: “Pay $1: gain 1 exchange token°” is not available now.");
 }
 
 TEST(ElPasoWhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, 4, "P1").using_location(0, "P1");
   EXPECT_EQ(why(t, "use 4a:move N6"),
-            "not_yours: The building is not yours: here you may perform one auxiliary "
-            "action.");
+            "not_yours: This building is not yours: you may only perform one auxiliary "
+            "action here.");
 }
 
 TEST(ElPasoWhyNot, ActionUsedOrGivenUp) {
@@ -106,7 +106,7 @@ TEST(ElPasoWhyNot, ActionUsedOrGivenUp) {
   t.neutral("B", "N1").hand(0, {"galloway", "galloway"}).dollars(0, 20).using_location(0, "N1");
   t.play("use B:galloway galloway");
   EXPECT_EQ(why(t, "use B:galloway galloway"),
-            "action_used: That action has been used, or given up for an auxiliary action.");
+            "action_used: That action has been used, or declined for an auxiliary action.");
   EXPECT_THAT(
       why(t, "aux 1"),
       StartsWith("aux_instead: An auxiliary action is performed instead of the printed ones, "
@@ -127,7 +127,7 @@ TEST(ElPasoWhyNot, NoAuxOnATrainCardWithoutOne) {
   t.play("use F:train 1");
   if (t.deciding() == DecisionKind::kPayWorkers) t.play(t.legal("pay").front());
   ASSERT_EQ(t.deciding(), DecisionKind::kUseTrain);
-  EXPECT_EQ(why(t, "aux 1"), "no_aux: No auxiliary action is open to you now.");
+  EXPECT_EQ(why(t, "aux 1"), "no_aux: No auxiliary action is available to you now.");
 }
 
 // ---- Cards and tokens ---------------------------------------------------------------------------
@@ -145,7 +145,7 @@ TEST(ElPasoWhyNot, NoTokenHandShownNothingToDraw) {
   EXPECT_EQ(why(t, "exchange"), "no_token: You have no exchange token.");
   t.tokens(0, 1);
   t.s.hand_shown = 1;
-  EXPECT_EQ(why(t, "exchange"), "hand_shown: Your hand has been shown: it stays as it is.");
+  EXPECT_EQ(why(t, "exchange"), "hand_shown: You have shown your hand; it can no longer change.");
   t.s.hand_shown = 0;
   t.player(0).draw = Pile{};
   t.player(0).discard = Pile{};
@@ -168,7 +168,7 @@ TEST(ElPasoWhyNot, WorkersTooFewOrDollars) {
   EXPECT_EQ(why(t, "use D:buy corriente"),
             "workers: That takes 2 cowboys (jokers count), and you have 0.");
   t.workers(0, 4, 0, 0).dollars(0, 0);
-  EXPECT_THAT(why(t, "use D:buy corriente"), StartsWith("dollars: That takes $"));
+  EXPECT_THAT(why(t, "use D:buy corriente"), StartsWith("dollars: That costs $"));
 }
 
 TEST(ElPasoWhyNot, NoWorkerForItsBonusAndCertificateLimit) {
@@ -176,10 +176,10 @@ TEST(ElPasoWhyNot, NoWorkerForItsBonusAndCertificateLimit) {
   t.moving(0, "N1");
   EXPECT_EQ(why(t, "bonus joker"), "no_worker: You have no such worker.");
   t.workers(0, 0, 0, 1).dollars(0, 1);
-  EXPECT_EQ(why(t, "bonus builder"), "dollars: That takes $2, and you have $1.");
+  EXPECT_EQ(why(t, "bonus builder"), "dollars: That costs $2, and you have $1.");
   t.dollars(0, 2).certificates(0, kMostCertificates);
   EXPECT_EQ(why(t, "bonus builder"),
-            "certificate_limit: You have as many certificates as you may have.");
+            "certificate_limit: You already have as many certificates as you may hold.");
 }
 
 TEST(ElPasoWhyNot, WorkersExactly) {
@@ -189,7 +189,7 @@ TEST(ElPasoWhyNot, WorkersExactly) {
   ASSERT_EQ(t.deciding(), DecisionKind::kPayWorkers);
   EXPECT_EQ(why(t, "pay 2+1"), "workers_exactly: The price is exactly 2 workers.");
   t.player(0).workers[static_cast<std::size_t>(Worker::kJoker)] = 1;
-  EXPECT_EQ(why(t, "pay 0+2"), "workers_of_type: Of this type (joker) you have 1, not 2.");
+  EXPECT_EQ(why(t, "pay 0+2"), "workers_of_type: You have 1 of this type (joker), not 2.");
 }
 
 TEST(ElPasoWhyNot, NobodyToHireOrTheSameTypeTwice) {
@@ -214,7 +214,7 @@ TEST(ElPasoWhyNot, TileNotDisplayedAndEmptyStack) {
   t.s.stack.push_back({DecisionKind::kReward, static_cast<std::uint8_t>(t.s.local.size())});
   t.s.local.push_back({action_called("train4:tile"), 0});
   EXPECT_EQ(why(t, "use train4:tile " + name(missing)),
-            "not_displayed: That tile is not among the open ones.");
+            "not_displayed: That tile is not on display.");
   EXPECT_EQ(why(t, "use train4:tile objective-stack"), "stack_empty: That stack is empty.");
 }
 
@@ -222,7 +222,7 @@ TEST(ElPasoWhyNot, BuildingSitesTakenWeakerOrWithoutAMarker) {
   Scenario t;
   t.neutral("E", "N1").building(1, 1, "P1").building(0, 4, "P2");
   t.workers(0, 0, 0, 8).dollars(0, 40).using_location(0, "N1");
-  EXPECT_EQ(why(t, "use E:build 2 P1"), "space_taken: A building of another player stands there.");
+  EXPECT_EQ(why(t, "use E:build 2 P1"), "space_taken: Another player’s building stands there.");
   EXPECT_EQ(why(t, "use E:build 2 P2"),
             "not_stronger: Your building there needs no fewer workers.");
   t.building(0, 3, "P3");
@@ -260,7 +260,7 @@ TEST(ElPasoWhyNot, DeliveredOrNoDiscForThePost) {
   }
   const std::string value = std::to_string(kPostTable[static_cast<std::size_t>(post)].value);
   t.player(0).posts[static_cast<std::size_t>(post)] = 1;
-  EXPECT_EQ(why(t, "deliver " + value), "delivered: You have delivered to trading post 5 already.");
+  EXPECT_EQ(why(t, "deliver " + value), "delivered: You have already delivered to trading post 5.");
   t.player(0).discs = 1U << static_cast<int>(Disc::kStepLimit);
   t.player(0).posts[static_cast<std::size_t>(post)] = 0;
   EXPECT_EQ(why(t, "deliver " + value),

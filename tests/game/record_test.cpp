@@ -130,9 +130,9 @@ TEST(RecordParser, NamesTheLineAndTheMistake) {
             "Line 7 of the record: seed must be a whole number from 0 to 18446744073709551615, not "
             "\"-7\".");
   EXPECT_EQ(parse_error(replaced(good, "seed: 7", "seed: 7\nseed: 8")),
-            "Line 8 of the record: \"seed\" is said twice.");
+            "Line 8 of the record: \"seed\" appears twice.");
   EXPECT_EQ(parse_error(replaced(good, "seed: 7", "sead: 7")),
-            "Line 7 of the record: \"sead\" is nothing a record says.");
+            "Line 7 of the record: \"sead\" is no key of a record.");
   EXPECT_EQ(parse_error(replaced(good, "seed: 7\n", "")),
             "Line 10 of the record: the header ends without \"seed\".");
   EXPECT_EQ(parse_error(replaced(good, "players: 2", "players: 3")),
@@ -140,7 +140,7 @@ TEST(RecordParser, NamesTheLineAndTheMistake) {
   EXPECT_EQ(parse_error(replaced(good, "neutral=fixed", "neutral=odd")),
             "Line 11 of the record: The option \"neutral\" can be fixed or shuffled, not \"odd\".");
   EXPECT_EQ(parse_error(replaced(good, "neutral=fixed", "buildings=a")),
-            "Line 6 of the record: this option is said twice.");
+            "Line 6 of the record: this option appears twice.");
   EXPECT_EQ(parse_error(replaced(good, "unfinished", "won")),
             "Line 9 of the record: a result is \"finished\" or \"unfinished\", not \"won\".");
   EXPECT_EQ(parse_error(replaced(good, "unfinished", "unfinished\nwinners: 1")),
@@ -177,7 +177,7 @@ TEST(Replay, SaysAtWhichMoveItFails) {
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "aux dollar", "deliver topeka")),
       "The record fails at move 2 (turn 1, seat 1, line 11), \"deliver topeka\": that is not a "
-      "legal move there. Something else is to be decided now. You are at neutral building A: use "
+      "legal move there. Another decision comes first. You are at neutral building A: use "
       "its "
       "actions in any order, or perform one auxiliary action.");
   EXPECT_EQ(
@@ -219,7 +219,7 @@ TEST(Replay, ResultMustBeTheTrueOne) {
 
   record = played.record;
   record.turns.push_back(record.turns.front());
-  EXPECT_THAT(replay_error(to_text(record)), HasSubstr("the game is over by then."));
+  EXPECT_THAT(replay_error(to_text(record)), HasSubstr("the game is already over."));
 }
 
 TEST(Record, SeatNames) {

@@ -250,10 +250,10 @@ TEST(Batch, PlansThatMakeNoBatchGetASentence) {
   EXPECT_EQ(sentence(plan), "classic is for 1 to 4 players, not 9.");
   plan = plan_of("classic", 1);
   plan.bots = {"greedy"};
-  EXPECT_EQ(sentence(plan), "There are 2 seats to decide for, but 1 are told of.");
+  EXPECT_EQ(sentence(plan), "There are 2 seats to decide for, but 1 are given.");
   plan.bots = {"greedy", "greedy"};
   EXPECT_EQ(sentence(plan),
-            "In a batch at least one seat is without a bot: the caller decides for it.");
+            "A batch needs at least one seat without a bot: the caller decides for it.");
   plan.bots = {"", "deep-blue"};
   EXPECT_TRUE(sentence(plan).starts_with("There is no bot called \"deep-blue\""));
 }

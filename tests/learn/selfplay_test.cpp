@@ -174,7 +174,7 @@ TEST_F(Selfplay, PlansThatMakeNoSenseGetASentence) {
   EXPECT_EQ(complaint(), "A teacher is a search, not greedy.");
   plan_.teacher = "";
   plan_.bots = {};
-  EXPECT_EQ(complaint(), "Somebody must play: name a bot.");
+  EXPECT_EQ(complaint(), "Name at least one bot.");
   plan_.bots = {"nobody"};
   EXPECT_TRUE(complaint().starts_with("There is no bot called \"nobody\""));
   plan_.bots = {"greedy"};

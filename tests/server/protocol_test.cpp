@@ -202,10 +202,9 @@ TEST_F(Protocol, RefusedMoveSaysWhyOverHttpAndWebSocket) {
   ada.send({{"type", "move"}, {"after", 0}, {"move", "move KC"}});
   const json::object live = ada.receive("error");
   EXPECT_EQ(live.at("reason"), other_decision);
-  EXPECT_EQ(
-      live.at("sentence").as_string(),
-      "\"move KC\" is not legal now. Something else is to be decided now. Place your cattleman "
-      "on a neutral building and begin there.");
+  EXPECT_EQ(live.at("sentence").as_string(),
+            "\"move KC\" is not legal now. Another decision comes first. Place your cattleman "
+            "on a neutral building and begin there.");
   const auto answer = http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
                            R"({"after": 0, "move": "move KC"})", made.keys[0]);
   EXPECT_EQ(answer.json().at("error").at("reason"), other_decision);

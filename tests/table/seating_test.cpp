@@ -193,7 +193,7 @@ TEST(SeatReasons, StandBesideTheSentence) {
   const Refusal& refusal = answer.error();
   ASSERT_TRUE(refusal.reason);
   EXPECT_EQ(refusal.reason->key, "seat_is_yours");
-  EXPECT_EQ(refusal.sentence, "You play this seat: there is nothing to take back.");
+  EXPECT_EQ(refusal.sentence, "You play this seat yourself: there is nothing to take back.");
 }
 
 // ---- Stopping -----------------------------------------------------------------------------------

@@ -79,8 +79,8 @@ TEST(Table, ARefusedMoveSaysWhy) {
   ASSERT_TRUE(too_early.reason);
   EXPECT_EQ(too_early.reason->key, "other_decision");
   EXPECT_THAT(too_early.sentence,
-              ::testing::StartsWith("\"move KC\" is not legal now. Something else is to be "
-                                    "decided now. "));
+              ::testing::StartsWith("\"move KC\" is not legal now. Another decision comes "
+                                    "first. "));
 
   play_to_the_end(table, 1);
   EXPECT_EQ(refusal_of(seat, "end").reason->key, "game_over");

@@ -127,13 +127,10 @@ TEST(Describe, TableHidesOtherHandsButNotTheOwn) {
 TEST(Describe, WalkNamesStepsFeesAndReceivers) {
   Scenario scenario(3);
   scenario.dollars(0, 10).building(1, "4a", "A1").tile("DR1", "drought-2-green").moving(0, "A");
-  EXPECT_EQ(
-      sentence(scenario, "move A1"),
-      "Walk to building 4a of Player 2 (A1; 1 step; −$1; $1 fee to Player 2 at building 4a of "
-      "Player 2)");
-  EXPECT_EQ(
-      sentence(scenario, "move B"),
-      "Walk to neutral building B (2 steps; −$1; $1 fee to Player 2 at building 4a of Player 2)");
+  EXPECT_EQ(sentence(scenario, "move A1"),
+            "Walk to Player 2’s building 4a (A1; 1 step; −$1; $1 fee to Player 2 at building 4a)");
+  EXPECT_EQ(sentence(scenario, "move B"),
+            "Walk to neutral building B (2 steps; −$1; $1 fee to Player 2 at building 4a)");
   EXPECT_EQ(sentence(scenario, "move B via FL"),
             "Walk to neutral building B through the flood country (1 step)");
   EXPECT_EQ(
@@ -143,8 +140,8 @@ TEST(Describe, WalkNamesStepsFeesAndReceivers) {
   scenario.dollars(0, 1);
   EXPECT_EQ(
       sentence(scenario, "move DR1 via FL DR"),
-      "Walk to the drought on space 1 through the flood country (DR1; 2 steps; $2 are owed, more "
-      "than you have; −$1; $1 fee to the bank at the drought on space 1)");
+      "Walk to the drought on space 1 through the flood country (DR1; 2 steps; $2 due, more than "
+      "you have; −$1; $1 fee to the bank at the drought on space 1)");
 }
 
 TEST(Describe, HiringNamesPriceAndImmediateAction) {
@@ -185,8 +182,8 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
   EXPECT_EQ(kit::decision_sentence<Shown>(scenario.s, kEnglish),
             "Choose an outlaw tile; the bounty above it is yours.");
   EXPECT_EQ(sentence(scenario, "trade O1"),
-            "Take an orange outlaw tile at the exchange token (1 exchange token)");
-  EXPECT_EQ(sentence(scenario, "trade O4"), "Take a green outlaw tile at +$3 (+$3)");
+            "Take an orange outlaw tile on the exchange token space (1 exchange token)");
+  EXPECT_EQ(sentence(scenario, "trade O4"), "Take a green outlaw tile on the +$3 space (+$3)");
   scenario.deciding(0, {DecisionKind::kDiscardCards, 1});
   EXPECT_EQ(sentence(scenario, "discard brown4"), "Discard Shorthorn (brown4, value 4, 4 points)");
   scenario.cities(0, {"st-louis"}).deciding(0, {DecisionKind::kDeliver, 18});
@@ -208,16 +205,16 @@ TEST(Describe, FoundingNamesTheSpaceAndWhatTheTownGives) {
   scenario.deciding(0, {DecisionKind::kFoundOffice});
   EXPECT_EQ(
       sentence(scenario, "found T20 1"),
-      "Found a branch office: Minneapolis, space 1: costs $1 (opens deliveries to it, value 13; "
+      "Found a branch office in Minneapolis, space 1: costs $1 (opens deliveries to it, value 13; "
       "−$1)");
   EXPECT_EQ(
       sentence(scenario, "found T02 1"),
-      "Found a branch office: town 2, space 1 (bonus tile B1, Gain $5 OR Take a cattle card of "
+      "Found a branch office in town 2, space 1 (bonus tile B1, Gain $5 OR Take a cattle card of "
       "value 3 from the market, free of charge)");
   EXPECT_EQ(sentence(scenario, "found T04 1"),
-            "Found a branch office: town 4, space 1 ($7 to upgrade, 6 points, light corners)");
+            "Found a branch office in town 4, space 1 ($7 to upgrade, 6 points, light corners)");
   EXPECT_EQ(sentence(scenario, "found T05 1"),
-            "Found a branch office: town 5, space 1: an exchange token (1 exchange token)");
+            "Found a branch office in town 5, space 1: an exchange token (1 exchange token)");
   const std::string table = table_text(redact(scenario.s, 0), false, kEnglish);
   EXPECT_THAT(table, HasSubstr(" * T20 Minneapolis   -$1 -$3 -$3 -$4"));
   EXPECT_THAT(table, HasSubstr("   T03 Memphis       <1> .   .   ."));
@@ -231,7 +228,7 @@ TEST(Describe, GrowingNamesTheNextStage) {
       .deciding(0, {DecisionKind::kGrowCattle, 0, 0, 0, Decision::kOptional});
   EXPECT_EQ(sentence(scenario, "grow simmental-calf"),
             "Let a Simmental calf grow (becomes Simmental (simmental-heifer, value 4, 4 points))");
-  EXPECT_EQ(sentence(scenario, "skip"), "Let nothing grow");
+  EXPECT_EQ(sentence(scenario, "skip"), "Let no cattle grow");
 }
 
 TEST(Describe, EventsInARowAreToldTogether) {
@@ -241,9 +238,21 @@ TEST(Describe, EventsInARowAreToldTogether) {
   State state = scenario.s;
   apply(state, *parse_move("move C via DR"), &events);
   EXPECT_EQ(event_sentences(state, events, kEnglish),
-            (std::vector<std::string>{"Player 1 walks to building 4a of Player 2.",
-                                      "Player 1 pays $2 to Player 2 at building 4a of Player 2.",
+            (std::vector<std::string>{"Player 1 walks to Player 2’s building 4a.",
+                                      "Player 1 pays $2 to Player 2 at building 4a.",
                                       "Player 1 walks 2 steps to neutral building C."}));
+}
+
+TEST(Describe, EventsNameTheOwnerOfABuildingOnce) {
+  Scenario scenario(2);
+  scenario.dollars(0, 10).building(0, "4a", "A1").moving(0, "A");
+  EventList events;
+  State state = scenario.s;
+  apply(state, *parse_move("move A1"), &events);
+  EXPECT_EQ(event_sentences(state, events, kEnglish).front(),
+            "Player 1 walks to their own building 4a.");
+  EXPECT_EQ(event_sentences(state, events, Language::kPolish).front(),
+            "Gracz 1 idzie do swojego budynku 4a.");
 }
 
 // ---- Automas ------------------------------------------------------------------------------------
@@ -297,8 +306,8 @@ TEST(Describe, ATurnOfAnAutomaReadsAsAnExplanation) {
   const std::vector<std::string> lines = story(table);
   const std::vector<std::string> expected{
       "Garth turns over card 8: 2 steps, then buy cattle with all his cowboys.",
-      "Garth walks to building 1a of Player 1.",
-      "The bank pays Player 1 $2 for Garth at building 1a of Player 1.",
+      "Garth walks to Player 1’s building 1a.",
+      "The bank pays Player 1 $2 for Garth at building 1a.",
       "Garth walks to neutral building G.",
       "Garth buys cattle with 3 cowboys: whatever is worth the most points.",
       "Garth buys West Highland (brown5)."};
@@ -312,11 +321,12 @@ TEST(Describe, AnAutomaThatOnlyWalksSaysWhy) {
   EXPECT_THAT(
       lines,
       Contains("Garth turns over card 15: as many steps as he has workers of his specialization "
-               "(1), then build the largest his craftsmen allow; only with craftsmen as "
+               "(1), then build the largest building his craftsmen allow; only with craftsmen as "
                "his specialization."));
-  EXPECT_THAT(lines,
-              Contains("Garth should build the largest his craftsmen allow, but the card is for "
-                       "another specialization."));
+  EXPECT_THAT(
+      lines,
+      Contains("Garth should build the largest building his craftsmen allow, but the card is for "
+               "another specialization."));
 }
 
 TEST(Describe, ABuildingOfAnAutomaHasItsOwnSide) {
@@ -417,7 +427,7 @@ TEST(Describe, AFeeAtTheBuildingOfAnAutomaGoesToTheBank) {
   AutomaScenario table(test::garth());
   table.dollars(0, 10).building(1, "4b", "A1").moving(0, "A");
   EXPECT_THAT(move_sentence(table.s, *parse_move("move A1"), kEnglish),
-              AllOf(HasSubstr("building 4b of Garth (A1;"), HasSubstr("$2 fee to the bank")));
+              AllOf(HasSubstr("Garth’s building 4b (A1;"), HasSubstr("$2 fee to the bank")));
 }
 
 }  // namespace describe_test

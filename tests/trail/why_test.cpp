@@ -45,7 +45,7 @@ TEST(WhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   Scenario t;
   t.moving(0, "A");
   EXPECT_EQ(why(t, "hire cowboy 1"),
-            "other_decision: Something else is to be decided now. Walk the trail, at most "
+            "other_decision: Another decision comes first. Walk the trail, at most "
             "3 steps.");
   const auto reason = why_not(t.s, *parse_move("end"));
   ASSERT_TRUE(reason);
@@ -56,7 +56,7 @@ TEST(WhyNot, MustDecideWhereNothingMayBeDeclined) {
   Scenario t;
   t.moving(0, "A");
   EXPECT_EQ(why(t, "skip"),
-            "must_decide: That cannot be declined. Walk the trail, at most 3 steps.");
+            "must_decide: You must choose something here. Walk the trail, at most 3 steps.");
 }
 
 TEST(WhyNot, NotInGame) {
@@ -72,25 +72,23 @@ TEST(WhyNot, NotInGame) {
 TEST(WhyNot, NoLocationWhereNothingLies) {
   Scenario t;
   t.moving(0, "A");
-  EXPECT_EQ(why(t, "move B1"), "no_location: Nothing lies there, so you cannot stop there.");
+  EXPECT_EQ(why(t, "move B1"), "no_location: This space is empty, so you cannot stop there.");
 }
 
 TEST(WhyNot, NotAheadOfTheHerder) {
   Scenario t;
   t.moving(0, "B");
-  EXPECT_EQ(why(t, "move A"),
-            "not_ahead: From where you are, no way leads on to neutral building A.");
-  EXPECT_EQ(why(t, "move B"),
-            "not_ahead: From where you are, no way leads on to neutral building B.");
+  EXPECT_EQ(why(t, "move A"), "not_ahead: From here no way leads to neutral building A.");
+  EXPECT_EQ(why(t, "move B"), "not_ahead: From here no way leads to neutral building B.");
 }
 
 TEST(WhyNot, StepsMoreThanTheLimit) {
   Scenario t;
   t.moving(0, "A");
-  EXPECT_EQ(why(t, "move KC"), "steps: It is 6 steps to Kansas City, and you may walk 3 at most.");
+  EXPECT_EQ(why(t, "move KC"), "steps: It is 6 steps to Kansas City; you may walk at most 3.");
   t.deciding(0, decision(DecisionKind::kMoveHerder, 1));
   EXPECT_EQ(why(t, "move C"),
-            "steps: It is 2 steps to neutral building C, and you may walk 1 at most.");
+            "steps: It is 2 steps to neutral building C; you may walk at most 1.");
 }
 
 TEST(WhyNot, RouteThatIsNone) {
@@ -98,7 +96,7 @@ TEST(WhyNot, RouteThatIsNone) {
   t.tile("FL1", "flood-2-green").moving(0, "A");
   EXPECT_EQ(why(t, "move B via FL"), "");
   EXPECT_THAT(why(t, "move B via DR"),
-              StartsWith("route: No way to neutral building B is called that."));
+              StartsWith("route: There is no way to neutral building B of that name."));
 }
 
 TEST(WhyNot, NotToKansasCityWithoutFees) {
@@ -113,24 +111,24 @@ TEST(WhyNot, NotHereButOnAnotherBuilding) {
   Scenario t;
   t.using_location(0, "A");
   EXPECT_EQ(why(t, "use E:buy"),
-            "not_here: You are at neutral building A; “Buy cattle” is not on offer there.");
+            "not_here: You are at neutral building A; “Buy cattle” is not available there.");
 }
 
 TEST(WhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, "2a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 2a:buy"),
-            "not_yours: The building is not yours: here you may perform one auxiliary "
-            "action.");
+            "not_yours: This building is not yours: you may only perform one auxiliary "
+            "action here.");
 }
 
 TEST(WhyNot, ActionUsedOrItsAlternative) {
   Scenario t;
   t.using_location(0, "C").play("use C:certificate");
   EXPECT_EQ(why(t, "use C:certificate"),
-            "action_used: That action has been used, or another one instead of it.");
+            "action_used: That action, or its alternative, has been used.");
   EXPECT_EQ(why(t, "use C:objective"),
-            "action_used: That action has been used, or another one instead of it.");
+            "action_used: That action, or its alternative, has been used.");
 }
 
 TEST(WhyNot, LocationDoneAfterAnAuxiliaryAction) {
@@ -153,7 +151,7 @@ TEST(WhyNot, NotANeighbourOfTheCopyBuilding) {
   Scenario t;
   t.building(0, "8b", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 8b:copy@C"),
-            "not_a_neighbour: That is no building next to the one that copies.");
+            "not_a_neighbour: Only the actions of an adjacent building can be copied.");
 }
 
 TEST(WhyNot, CopyUsedAlready) {
@@ -161,13 +159,13 @@ TEST(WhyNot, CopyUsedAlready) {
   t.building(0, "8b", "A1").building(1, "8b", "A2").using_location(0, "A1");
   t.play("use 8b:copy@A2");
   EXPECT_EQ(why(t, "use 8b:copy@A1"),
-            "copy_used: That building copies, too, and has been used this turn.");
+            "copy_used: That building also copies its neighbours and has been used this turn.");
 }
 
 TEST(WhyNot, MustActBeforeTheEnd) {
   Scenario t;
   t.using_location(0, "A");
-  EXPECT_EQ(why(t, "end"), "must_act: Do something here first; a dollar can always be gained.");
+  EXPECT_EQ(why(t, "end"), "must_act: Perform an action here first; you can always gain a dollar.");
 }
 
 // ---- Auxiliary actions --------------------------------------------------------------------------
@@ -210,7 +208,7 @@ TEST(WhyNot, AuxTooDearBlockedOrWithoutCards) {
   Scenario t;
   t.clear(0, DiscSpace::kAuxEngine).clear(0, DiscSpace::kAuxRemove).dollars(0, 0);
   t.using_location(0, "A");
-  EXPECT_EQ(why(t, "aux engine"), "dollars: That takes $1, and you have $0.");
+  EXPECT_EQ(why(t, "aux engine"), "dollars: That costs $1, and you have $0.");
   EXPECT_EQ(why(t, "aux remove"), "engine_blocked: Your engine cannot move back exactly 1 space.");
   t.draw_stack(0, {}).discard(0, {}).hand(0, {});
   t.player(0).draw = Pile{};
@@ -241,11 +239,10 @@ TEST(WhyNot, NoForfeitOfAnActionThatIsNone) {
 TEST(WhyNot, HandWithoutWhatAnActionDiscards) {
   Scenario t(second_edition());
   t.hand(0, {}).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:white"),
-            "hand_breed: You have no card of the breed Galloway (white) in your hand.");
+  EXPECT_EQ(why(t, "use A:white"), "hand_breed: You have no Galloway (white) card in your hand.");
   t.using_location(0, "F");
   EXPECT_EQ(why(t, "use F:pair"),
-            "hand_pair: You have no two cattle cards of one breed in your hand.");
+            "hand_pair: You have no two cards of the same breed in your hand.");
   t.building(0, "5a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 5a:value-3"),
             "hand_value: That takes 1 cattle card of value 3, and you have 0.");
@@ -295,11 +292,11 @@ TEST(WhyNot, NoneReadyAndDoesNotGrowTwice) {
   t.hand(0, {"simmental-calf"}).kansas_city_cattle(0, 8);
   t.deciding(0, decision(DecisionKind::kGrowCattle));
   EXPECT_EQ(why(t, "grow simmental-calf"),
-            "none_ready: No card “Simmental heifer” lies ready in Kansas City.");
+            "none_ready: No Simmental heifer is left in Kansas City.");
   t.kansas_city_cattle(7, 8).hand(0, {"simmental-heifer"});
   t.deciding(0, decision(DecisionKind::kGrowCattle, 1));
   EXPECT_THAT(why(t, "grow simmental-heifer"),
-              StartsWith("does_not_grow: That card has only just grown; it does not grow again."));
+              StartsWith("does_not_grow: That card has just grown and does not grow again."));
 }
 
 // ---- Hiring and building ------------------------------------------------------------------------
@@ -308,21 +305,22 @@ TEST(WhyNot, HireRowClosedNobodyThereRowFullTooDear) {
   Scenario t;
   t.no_jobs().job_token(3).job(1, Worker::kCowboy).job(2, Worker::kBuilder).dollars(0, 5);
   t.using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:hire"), "dollars: That takes $6, and you have $5.");
-  EXPECT_EQ(why(t, "use A:hire+2"), "dollars: That takes $8, and you have $5.");
+  EXPECT_EQ(why(t, "use A:hire"), "dollars: That costs $6, and you have $5.");
+  EXPECT_EQ(why(t, "use A:hire+2"), "dollars: That costs $8, and you have $5.");
   t.deciding(0, decision(DecisionKind::kHire, 8));
   EXPECT_EQ(why(t, "hire cowboy 3"), "row_closed: Row 3 of the job market is not above the token.");
   EXPECT_EQ(why(t, "hire engineer 1"),
-            "nobody_in_row: No engineer waits in row 1 of the job market.");
-  EXPECT_EQ(why(t, "hire cowboy 1"), "dollars: That takes $6, and you have $5.");
+            "nobody_in_row: There is no engineer in row 1 of the job market.");
+  EXPECT_EQ(why(t, "hire cowboy 1"), "dollars: That costs $6, and you have $5.");
   t.workers(0, 6, 1, 1);
-  EXPECT_EQ(why(t, "hire cowboy 1"), "row_full: Your row is full: cowboys.");
+  EXPECT_EQ(why(t, "hire cowboy 1"), "row_full: Your row of cowboys is full.");
 }
 
 TEST(WhyNot, NobodyToHire) {
   Scenario t;
   t.no_jobs().dollars(0, 20).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:hire"), "nobody_to_hire: The job market has nobody you can hire.");
+  EXPECT_EQ(why(t, "use A:hire"),
+            "nobody_to_hire: There is no worker in the job market you can hire.");
 }
 
 TEST(WhyNot, BuildAlreadyBuiltGoneOrTooFewBuilders) {
@@ -334,14 +332,14 @@ TEST(WhyNot, BuildAlreadyBuiltGoneOrTooFewBuilders) {
   EXPECT_EQ(why(t, "build 2"), "building_gone: Your building 2a has left the game.");
   EXPECT_EQ(why(t, "build 5"), "builders: That takes 2 craftsmen, and you have 1.");
   t.dollars(0, 1);
-  EXPECT_EQ(why(t, "build 3"), "dollars: That takes $2, and you have $1.");
+  EXPECT_EQ(why(t, "build 3"), "dollars: That costs $2, and you have $1.");
 }
 
 TEST(WhyNot, NothingToBuild) {
   Scenario t;
   t.dollars(0, 20).using_location(0, "B");
   t.player(0).buildings = 0;
-  EXPECT_EQ(why(t, "use B:build"), "nothing_to_build: You can place no building.");
+  EXPECT_EQ(why(t, "use B:build"), "nothing_to_build: There is no building you can place.");
 }
 
 TEST(WhyNot, NoSiteForABuilding) {
@@ -366,9 +364,9 @@ TEST(WhyNot, SiteTakenNotStrongerTooFewBuildersTooDear) {
   Scenario t;
   t.building(1, "1a", "A1").building(0, "5a", "A2").dollars(0, 3).workers(0, 1, 3, 1);
   t.deciding(0, decision(DecisionKind::kBuildSite, 2, 3));  // 4a
-  EXPECT_EQ(why(t, "at A1"), "space_taken: A building of another player stands there.");
+  EXPECT_EQ(why(t, "at A1"), "space_taken: Another player’s building stands there.");
   EXPECT_EQ(why(t, "at A2"), "not_stronger: Your building 5a there needs no fewer workers.");
-  EXPECT_EQ(why(t, "at A3"), "dollars: That takes $4, and you have $3.");
+  EXPECT_EQ(why(t, "at A3"), "dollars: That costs $4, and you have $3.");
   EXPECT_EQ(why(t, "at DX"), "no_building_space: That is no space for private buildings.");
   t.workers(0, 1, 1, 1);
   EXPECT_EQ(why(t, "at A3"), "builders: That takes 2 craftsmen, and you have 1.");
@@ -380,7 +378,7 @@ TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooDear) {
   Scenario t;
   t.market({"blue", "brown4"}).dollars(0, 5).workers(0, 1, 1, 1);
   t.deciding(0, decision(DecisionKind::kBuyCattle, 1));
-  EXPECT_EQ(why(t, "buy blue for 1+6"), "dollars: That takes $6, and you have $5.");
+  EXPECT_EQ(why(t, "buy blue for 1+6"), "dollars: That costs $6, and you have $5.");
   EXPECT_EQ(why(t, "buy blue for 2+3"), "cowboys: That takes 2 cowboys, and you have 1 left.");
   EXPECT_EQ(why(t, "buy purple5 for 2+12"), "not_on_offer: The cattle market has no such card.");
   EXPECT_EQ(why(t, "buy blue blue for 3+5"),
@@ -391,7 +389,8 @@ TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooDear) {
 TEST(WhyNot, NothingToBuyAndAnEmptyStack) {
   Scenario t;
   t.market({}).market_stack({}).dollars(0, 20).using_location(0, "E");
-  EXPECT_EQ(why(t, "use E:buy"), "nothing_to_buy: You can buy nothing in the cattle market.");
+  EXPECT_EQ(why(t, "use E:buy"),
+            "nothing_to_buy: There is nothing in the cattle market you can buy.");
   t.deciding(0, decision(DecisionKind::kBuyCattle, 1));
   EXPECT_EQ(why(t, "draw market"), "market_stack_empty: The stack of the cattle market is empty.");
   t.deciding(0, decision(DecisionKind::kBuyCattle, 0));
@@ -448,10 +447,10 @@ TEST(WhyNot, UpgradeOtherStationDoneOrTooDear) {
   t.deciding(0, decision(DecisionKind::kUpgradeStation, 2));
   EXPECT_EQ(why(t, "upgrade 1"), "other_station: Station 3 is the one to decide about.");
   t.building(0, "9b", "A1").using_location(0, "A1");
-  EXPECT_EQ(why(t, "use 9b:station"), "dollars: That takes $2, and you have $0.");
+  EXPECT_EQ(why(t, "use 9b:station"), "dollars: That costs $2, and you have $0.");
   t.deciding(0, decision(DecisionKind::kUpgradeBehind));
   EXPECT_EQ(why(t, "upgrade 1"), "station_upgraded: You have upgraded that station already.");
-  EXPECT_EQ(why(t, "upgrade 2"), "dollars: That takes $2, and you have $0.");
+  EXPECT_EQ(why(t, "upgrade 2"), "dollars: That costs $2, and you have $0.");
   EXPECT_EQ(why(t, "upgrade 3"), "station_not_behind: That station is not behind your engine.");
   t.engine(0, "0").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 9b:station"),
@@ -468,16 +467,16 @@ TEST(WhyNot, NoDiscAtAllForAnUpgrade) {
 TEST(WhyNot, NoWorkerToAppoint) {
   Scenario t;
   t.workers(0, 2, 1, 1).deciding(0, decision(DecisionKind::kStationMaster, 0));
-  EXPECT_EQ(why(t, "appoint builder"),
-            "no_worker_to_appoint: You have hired no craftsman; the printed one stays.");
+  EXPECT_EQ(
+      why(t, "appoint builder"),
+      "no_worker_to_appoint: You have hired no craftsman; the one printed on your board stays.");
 }
 
 TEST(WhyNot, MasterGone) {
   Scenario t(rails(Edition::kFirst));
   t.spare_masters({"certificates"}).deciding(0, decision(DecisionKind::kTakeStationMaster));
   EXPECT_EQ(why(t, "master certificates"), "");
-  EXPECT_EQ(why(t, "master trade-pairs"),
-            "master_gone: That station master is no longer to be had.");
+  EXPECT_EQ(why(t, "master trade-pairs"), "master_gone: That station master has been taken.");
 }
 
 // ---- Discs --------------------------------------------------------------------------------------
@@ -486,19 +485,17 @@ TEST(WhyNot, NoDiscDarkDiscOrItsPrice) {
   Scenario t;
   t.clear(0, DiscSpace::kAuxDollar).dollars(0, 6);
   t.deciding(0, city_disc(kKansasCity, 2));
-  EXPECT_EQ(why(t, "disc aux-dollar"), "no_disc: No disc of yours is left there.");
+  EXPECT_EQ(why(t, "disc aux-dollar"), "no_disc: You have no disc left there.");
   EXPECT_EQ(why(t, "disc hand"),
-            "dark_disc: A disc from dark corners goes there only when none from white "
+            "dark_disc: A disc from dark corners may go there only if none from white "
             "corners is left.");
   EXPECT_EQ(why(t, "disc from 1"), "no_station_disc: You have no disc on that station.");
   City dark = 0;
   while (city_row(t.s, dark).corners != Corners::kDark) ++dark;
   t.deciding(0, city_disc(dark, 2));
-  EXPECT_EQ(why(t, "disc hand"),
-            "disc_price: This disc costs $5, $2 must remain for the transport, and you "
-            "have $6.");
+  EXPECT_EQ(why(t, "disc hand"), "disc_price: This disc costs $5, transport $2; you have $6.");
   t.dollars(0, 4).deciding(0, city_disc(dark, 0));
-  EXPECT_EQ(why(t, "disc hand"), "dollars: That takes $5, and you have $4.");
+  EXPECT_EQ(why(t, "disc hand"), "dollars: That costs $5, and you have $4.");
 }
 
 TEST(WhyNot, DiscOfTheBoardBeforeThoseOfStations) {
@@ -515,26 +512,25 @@ TEST(WhyNot, NoHazardOrTradeTileThereOrTooDear) {
   t.deciding(0, decision(DecisionKind::kHazardOrTrade));
   EXPECT_EQ(why(t, "hazard FL1"), "no_hazard_there: No hazard lies there.");
   EXPECT_EQ(why(t, "trade O5"), "no_trade_tile_there: No tile lies there.");
-  EXPECT_EQ(why(t, "trade O1"), "dollars: That takes $3, and you have $2.");
+  EXPECT_EQ(why(t, "trade O1"), "dollars: That costs $3, and you have $2.");
   t.using_location(0, "F");
   EXPECT_EQ(why(t, "use F:hazard"), "no_hazard: No hazard lies on the trail.");
   t.tile("FL1", "flood-2-green");
-  EXPECT_EQ(why(t, "use F:hazard"), "dollars: That takes $7, and you have $2.");
+  EXPECT_EQ(why(t, "use F:hazard"), "dollars: That costs $7, and you have $2.");
 }
 
 TEST(WhyNot, NoTradeTile) {
   Scenario t;
   t.using_location(0, "D");
   EXPECT_EQ(why(t, "use D:trade"), "no_trade_tile: There is no such tile to take.");
-  EXPECT_EQ(why(t, "use D:engine"), "dollars: That takes $2, and you have $0.");
+  EXPECT_EQ(why(t, "use D:engine"), "dollars: That costs $2, and you have $0.");
 }
 
 TEST(WhyNot, ObjectiveNotDisplayedAndEmptyStack) {
   Scenario t;
   t.objective_display({"draw-1", "engine2-1", "money-1", "move-1"}).objective_stack({});
   t.deciding(0, decision(DecisionKind::kTakeObjective));
-  EXPECT_EQ(why(t, "objective draw-2"),
-            "not_displayed: That objective card is not among the open ones.");
+  EXPECT_EQ(why(t, "objective draw-2"), "not_displayed: That objective card is not on display.");
   EXPECT_EQ(why(t, "objective stack"),
             "objective_stack_empty: The stack of objective cards is empty.");
 }
@@ -562,7 +558,7 @@ TEST(WhyNot, NothingToCount) {
   Scenario t(rails(Edition::kSecond));
   t.using_location(0, "C").certificates(0, kCertificateLimitAtStart);
   EXPECT_EQ(why(t, "use C:certificate"),
-            "certificate_limit: You have as many certificates as you may have.");
+            "certificate_limit: You already have as many certificates as you may hold.");
   t.building(0, "1a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 1a:woods"), "no_woods: You have no building in the woods.");
   t.building(0, "7a", "A2").using_location(0, "A2");
@@ -572,7 +568,7 @@ TEST(WhyNot, NothingToCount) {
   t.building(0, "11b", "B2").using_location(0, "B2");
   EXPECT_EQ(why(t, "use 11b:hazards"), "no_hazard_tile: You have no hazard tile.");
   t.building(0, "13a", "B3").using_location(0, "B3");
-  EXPECT_EQ(why(t, "use 13a:bells"), "no_bell: You have cleared no bell.");
+  EXPECT_EQ(why(t, "use 13a:bells"), "no_bell: You have uncovered no bell.");
 }
 
 // ---- Deliveries and offices ---------------------------------------------------------------------
@@ -588,7 +584,7 @@ TEST(WhyNot, DeliveryValueAndCityDelivered) {
   t.cities(0, {"topeka"}).deciding(0, decision(DecisionKind::kDeliver, 5));
   EXPECT_EQ(why(t, "deliver santa-fe"),
             "value: Santa Fe takes a breeding value of 8, and yours is 5.");
-  EXPECT_EQ(why(t, "deliver topeka"), "delivered: You have delivered to Topeka already.");
+  EXPECT_EQ(why(t, "deliver topeka"), "delivered: You have already delivered to Topeka.");
 }
 
 TEST(WhyNot, DeliveryToALargeTownNeedsAnOffice) {
@@ -606,11 +602,10 @@ TEST(WhyNot, OfficeThereTakenOrWithoutAccess) {
   EXPECT_EQ(why(t, "found T01 1"), "office_there: You have a branch office there already.");
   EXPECT_THAT(
       why(t, "found T28 1"),
-      StartsWith("no_access: That town is not joined to your offices, your deliveries or the "
-                 "headquarters."));
+      StartsWith("no_access: No track joins that town to your network or the headquarters."));
   const std::string next = t.accessible(0).front();
   t.office(1, next, 1);
-  EXPECT_EQ(why(t, "found " + next + " 1"), "office_space_taken: That place in the town is taken.");
+  EXPECT_EQ(why(t, "found " + next + " 1"), "office_space_taken: That office space is taken.");
 }
 
 TEST(WhyNot, AlikeToAnotherSpaceOfTheTown) {

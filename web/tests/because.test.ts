@@ -48,7 +48,7 @@ function use(texts: GameTexts, lang: Lang): void {
 }
 
 const begins: Record<Lang, RegExp> = { en: /^Because /, de: /^Weil /, pl: /^Bo / };
-const choice = (move: string) => (move === 'end' ? 'End your turn' : null);
+const choice = (move: string) => (move === 'end' ? 'End the turn' : null);
 function expectWhole(sentence: string | undefined, about: string): void {
   expect(sentence, about).toMatch(/^[\p{Lu}„“][^{}]+[.!?]$/u);
   expect(sentence, about).not.toMatch(/undefined|null|\s\s|\s[.,;:]|_/);

@@ -98,7 +98,7 @@ describe('a sentence', () => {
     expect(both('not_your_turn', { seat: 1, actor: 2 })).toBe('It is Bruno’s turn.');
   });
   it('says what is being decided instead', () => {
-    expect(both('other_decision', { decision: 'move' })).toMatch(/^Something else is to be decided now\. Walk the trail, at most \d steps\.$/);
+    expect(both('other_decision', { decision: 'move' })).toMatch(/^Another decision comes first\. Walk the trail, at most \d steps\.$/);
   });
   it('names what comes first as the list of choices does', () => {
     const choice = view.decision!.choices![0]!;

@@ -28,7 +28,7 @@ class BoundBot {
     // Another thread may change the position meanwhile.
     const game::Position position = bound.position();
     if (bound.game().over(position)) {
-      throw Refusal{"The game is over: nothing is to be decided."};
+      throw Refusal{"The game is over: there is nothing to decide."};
     }
     const net::Actions& actions = bound.actions();
     const py::gil_scoped_release others_may_run;

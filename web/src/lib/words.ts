@@ -28,6 +28,16 @@ function readable(key: string, params: Params | undefined): string {
 /** What is decided for somebody else, as an automa leaves it open, says so. */
 const decisionParams = ({ seat, for: whose, params }: Decision): Params => ({ seat, ...(whose ? { for: whose } : {}), ...params });
 
+/**
+ * For a sentence that names who acts (`seat`) or is paid (`to`): of that seat's building it says "their own building 4a" or
+ * "building 4a" instead of the name once more.
+ */
+function ownerOnce(params: Params): Params {
+  const { place_owner: owner, seat, to } = params;
+  if (owner === undefined || (owner !== seat && owner !== to)) return params;
+  return { ...params, place_kind: owner === seat ? 'self' : 'bare' };
+}
+
 /** What is being decided, to the one who decides. */
 export function decisionPieces(decision: Decision): Piece[] {
   const key = `decision.${decision.key}`;
@@ -39,7 +49,7 @@ export function decisionPieces(decision: Decision): Piece[] {
 /** The same to the others. */
 export function doingPieces(decision: Decision): Piece[] {
   const key = `doing.${decision.key}`;
-  const params = decisionParams(decision);
+  const params = ownerOnce(decisionParams(decision));
   if (!i18n.has(key)) return i18n.pieces('decide.waiting', { seat: decision.seat });
   return i18n.pieces(key, params);
 }
@@ -53,6 +63,12 @@ export function choicePieces(choice: Choice, view: View, drawn = false): Piece[]
   return capitalFirst(i18n.pieces(key, { ...of, ...choice.params }));
 }
 
+/** A choice in a list that others read, too: "your building" is said to its owner alone. */
+export function othersChoicePieces(choice: Choice, view: View, drawn = false): Piece[] {
+  const own = choice.params?.place_kind === 'own';
+  return choicePieces(own ? { ...choice, params: { ...choice.params, place_kind: 'self' } } : choice, view, drawn);
+}
+
 /** `drawn`: the board shows the rest, as with `choicePieces`. */
 export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
@@ -61,7 +77,7 @@ export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): P
     const short = `effect.${event.event}.drawn`;
     const key = drawn && i18n.has(short) ? short : `effect.${event.event}`;
     if (!i18n.has(key)) return null;
-    return i18n.pieces(key, eventParams(event, texts));
+    return i18n.pieces(key, ownerOnce(eventParams(event, texts)));
   }
   const { key, params } = effect as { key: string; params?: Params };
   if (!i18n.has(`effect.${key}`)) return [readable(key, params)];
@@ -81,7 +97,7 @@ export function linePieces(line: LogLine, texts: GameTexts): Piece[] {
     const { seat, count: _count, ...rest } = line.params;
     return [...(seat ? [{ seat: Number(seat) }, ' '] : []), readable(line.event.event, rest)];
   }
-  return capitalFirst(i18n.pieces(line.key, { ...line.params, ...texts.further?.(line.event) }));
+  return capitalFirst(i18n.pieces(line.key, ownerOnce({ ...line.params, ...texts.further?.(line.event) })));
 }
 
 /** What was done about the table. */

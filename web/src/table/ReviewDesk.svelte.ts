@@ -5,7 +5,7 @@ import { allowedSentences } from '../lib/because';
 import type { Piece } from '../lib/i18n/format';
 import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
 import type { Choice, Review, ReviewedDecision, View } from '../lib/types';
-import { choicePieces, refusalText } from '../lib/words';
+import { choicePieces, othersChoicePieces, refusalText } from '../lib/words';
 import type { TableSession } from './session.svelte';
 
 export class ReviewDesk {
@@ -80,7 +80,8 @@ export class ReviewDesk {
   private words(decision: ReviewedDecision, move: string): Piece[] | null {
     const view = this.viewOf(decision);
     const choice = this.choice(decision, move);
-    return view && choice ? choicePieces(choice, view) : null;
+    if (!view || !choice) return null;
+    return decision.seat === this.session.me ? choicePieces(choice, view) : othersChoicePieces(choice, view);
   }
   played(decision: ReviewedDecision): Piece[] | null {
     return this.words(decision, decision.played);

@@ -5,9 +5,9 @@ import type { Catalogue } from '../lib/i18n/translator';
 /** Where they are made there, though there may be a server as well. */
 export const made: Catalogue = {
   en: {
-    'lobby.new_table.text': 'Choose game, options and who sits where: people at this screen and bots.',
-    'record.unknown': 'This book is not in this browser',
-    'record.kept': 'The book lies in this browser and nowhere else. It is part of what you export.',
+    'lobby.new_table.text': 'Choose the game, its options and who plays: people at this screen and bots.',
+    'record.unknown': 'This record book is not in this browser',
+    'record.kept': 'The record book is stored only in this browser. An export includes it.',
     'error.unknown_book': 'This record book is not in this browser.',
     'error.internal': 'This could not be stored in this browser. Nothing has changed.',
   },
@@ -31,7 +31,7 @@ export const made: Catalogue = {
 const alone: Catalogue = {
   en: {
     'lobby.recent.gone': 'No longer in this browser',
-    'error.network': 'The tables of this browser cannot be reached. Reload the page; a private window or an old browser may keep nothing.',
+    'error.network': 'The tables in this browser cannot be opened. Reload the page; a private window or an old browser may not store anything.',
   },
   de: {
     'lobby.recent.gone': 'Nicht mehr in diesem Browser',

@@ -1,4 +1,4 @@
 export default {
-  'plain.title': 'What can be chosen',
-  'plain.none': 'This game has no drawing yet. What can be done stands in the decision bar.',
+  'plain.title': 'Choices',
+  'plain.none': 'This game has no drawing yet. Use the choices in the decision bar.',
 };

@@ -7,47 +7,47 @@ export default {
     'Before the first turn everybody takes an objective tile. It scores if you have what it shows at the end of the game; if not, you lose nothing. Take the one framed in violet, or another you like.',
   'lesson.hand.title': 'Herd and workers',
   'lesson.hand':
-    'Your hand is your herd: in El Paso each breed counts once. Beside it wait your workers. You pay with them; they go to your discard pile and come back when you draw them again.',
+    'Your hand is your herd: in El Paso each breed counts once. Beside it lie your workers. You pay with them: they go to your discard pile until you draw them again.',
   'lesson.begin.title': 'Choose where to begin',
   'lesson.begin':
-    'The houses with a letter are neutral: open to everybody. On your first turn you may begin at any of them. Try the one framed in violet, where workers are hired; click it on the board or here.',
-  'lesson.sell.title': 'Use the place',
+    'The buildings with a letter are neutral: everybody may use them. On your first turn you may begin at any of them. Try the one framed in violet, where workers are hired; click it on the board or here.',
+  'lesson.sell.title': 'Use the building',
   'lesson.sell':
-    'You may use each action of a place once, in any order. This one gives you money for a card. Do not mind the loss: at the end of your turn you draw up to {limit, plural, one {# card} other {# cards}} again.',
+    'You may perform each action of a building once, in any order. This one gives you money for a card. Do not worry about the card: at the end of your turn you draw up to {limit, plural, one {# card} other {# cards}} again.',
   'lesson.hire.title': 'Hire a cowboy',
   'lesson.hire':
     'Cowboys pay for cattle, builders for buildings, engineers for trains; a joker stands in for any of them, but costs more. Every worker you own scores at the end. Take a cowboy.',
   'lesson.end.title': 'End your turn',
   'lesson.end':
-    'That was all there is to do here. As long as your turn lasts, “{decide.undo, message}” takes back what you did, unless it revealed something. Now end the turn: you draw cards, then the others play.',
+    'You have done everything here. During your turn “{decide.undo, message}” takes back your moves, unless they revealed something. Now end the turn: you draw cards, then the others play.',
   'lesson.walk.title': 'Walk on',
   'lesson.walk':
-    'You walk up to {steps, plural, one {# step} other {# steps}}; a cowboy you discard adds one. Only places with a building count. At buildings of others you may take just one auxiliary action. Go where cattle are sold.',
+    'You walk up to {steps, plural, one {# step} other {# steps}}; a cowboy you discard adds one. Only buildings count as steps. At buildings of others you may perform just one auxiliary action. Go where cattle are sold.',
   'lesson.buy.title': 'Better cattle',
   'lesson.buy':
     'Each breed has its price in cowboys and dollars. The new card and the cowboys go onto your discard pile: you will draw them later. A high breeding value reaches high trading posts and scores at the end.',
   'lesson.build.title': 'A building of your own',
   'lesson.build':
-    'Building E is for building: that takes builders and money. The tile stays on the loop, its actions are yours alone, and it scores. Begin with a small one; later a larger one may take its place.',
+    'At building E you build: that takes builders and money. The tile stays on the loop, its actions are yours alone, and it scores. Begin with a small one; later a larger one may take its place.',
   'lesson.certificate.title': 'Certificates',
   'lesson.certificate':
     'Building G, the last stop. A certificate raises the value of your herd by one when you deliver, and is then spent. Take one, and keep different breeds in your hand.',
   'lesson.home.title': 'To El Paso',
   'lesson.home':
-    'El Paso ends every walk. You get your money and a Simmental at once, then you show your herd. Is your hand as good as it gets? Then walk in.',
+    'El Paso ends every walk. You get your money and a Simmental at once, then you show your herd. If you are happy with your herd, walk in.',
   'lesson.deliver.title': 'Deliver',
   'lesson.deliver':
-    'Your herd is worth {value}; certificates may come on top. Choose a trading post you can reach and where you have no disc. The higher the better: dark-cornered trading posts score, and most give something at once.',
+    'Your herd is worth {value}; you may add certificates. Choose a trading post you can reach and where you have no disc. The higher the better: trading posts with dark corners score, and most give something at once.',
   'lesson.disc.title': 'A disc leaves your board',
   'lesson.disc':
-    'A disc of yours marks the delivery, and what it covered is open for good: auxiliary actions, a certificate for ever, longer walks, a larger hand. Dark-cornered spaces are for dark-cornered trading posts.',
+    'A disc of yours marks the delivery, and what it covered is unlocked for good: auxiliary actions, a permanent certificate, longer walks, a larger hand. Discs from dark corners go only to trading posts with dark corners.',
   'lesson.reward.title': 'What the trading post gives',
   'lesson.reward':
-    'Many trading posts give something at once: money, an objective tile or a worker. It is yours to take or to leave. This one helps you at the end of the game.',
+    'Many trading posts give something at once: money, an objective tile or a worker. You may take it or leave it. This one helps you at the end of the game.',
   'lesson.score.title': 'Who would win?',
   'lesson.score':
-    '{stands, select, ahead {You lead {mine} to {theirs}} behind {{rival, player} leads {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, above all thanks to the row “{category, name, category}”.}} Every row of the sheet is a way to points. Whoever wins is strong in two or three of them, not a little in all.',
+    '{stands, select, ahead {You lead {mine} to {theirs}} behind {{rival, player} leads {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, above all thanks to “{category, name, category}”.}} Every row of the sheet scores points. Winners are strong in two or three rows rather than average in all.',
   'lesson.bye.title': 'The next lap is yours',
   'lesson.bye':
-    'You have made a whole lap. The Simmentals left are the clock of the game: a few quick laps end it early, slow ones gather more. Choose your pace, and let the next herd be better. “{hint.button, message}” helps at any time.',
+    'You have completed a whole lap. The Simmentals left are the clock of the game: a few quick laps end it early, slow ones gather more. Choose your pace, and let the next herd be better. “{hint.button, message}” helps at any time.',
 } satisfies Record<string, string>;

@@ -67,8 +67,8 @@ describe('the drawing', () => {
   it('marks what is reconstructed, and says so in the tip', () => {
     const { html, ui, board } = drawn('solo', 'move');
     expect(html).toContain('class="uncertain"');
-    expect(board.tip('post:14', ui)).toMatch(/reconstruction/);
-    expect(board.tip('train:4', ui)).not.toMatch(/reconstruction/);
+    expect(board.tip('post:14', ui)).toMatch(/reconstructed/);
+    expect(board.tip('train:4', ui)).not.toMatch(/reconstructed/);
   });
 });
 

@@ -164,7 +164,7 @@ describe('the drawing with an automated opponent', () => {
   it('says that fees at his buildings go to the bank', () => {
     const { view, components } = viewOf('garth', 'over');
     const ui = makeUi(view, 'en', components);
-    const his = Object.entries(view.figures.fees as Record<string, number>).map(([space]) => tip(`space:${space}`, ui) ?? '').filter((text) => /of Garth/.test(text));
+    const his = Object.entries(view.figures.fees as Record<string, number>).map(([space]) => tip(`space:${space}`, ui) ?? '').filter((text) => /Garth’s building/.test(text));
     expect(his.length).toBeGreaterThan(0);
     for (const text of his) expect(text).toMatch(/to the bank/);
   });
@@ -181,8 +181,8 @@ describe('Sam', () => {
       // His office card is one of them; the buildings beside may carry marks of their own.
       expect([...seat.matchAll(/class="uncertain"/g)].length).toBeGreaterThanOrEqual(cards);
       expect(seat).toContain('Reconstructed');
-      expect(tip('automa:2:card:1', ui)).toMatch(/reconstruction/);
-      expect(tip('automa:2:who', ui)).toMatch(/reconstruction/);
+      expect(tip('automa:2:card:1', ui)).toMatch(/reconstructed/);
+      expect(tip('automa:2:who', ui)).toMatch(/reconstructed/);
     }
   });
   it('shows the town he founds towards, and the towns to come', () => {
@@ -193,7 +193,7 @@ describe('Sam', () => {
     expect(drawn('sam-rails', 'move').elements).toContain('automa:2:office');
     const text = tip('automa:2:office', ui)!;
     for (const town of [sam.office_card!, ...sam.office_cards!]) expect(text).toContain(ui.t('board.name.town', { town }));
-    expect(text).toMatch(/reconstruction/);
+    expect(text).toMatch(/reconstructed/);
   });
   it('is the only one marked', () => {
     for (const name of ['garth', 'brisco']) {

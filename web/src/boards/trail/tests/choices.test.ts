@@ -66,7 +66,7 @@ describe('what matters', () => {
   it('of a building tile: craftsmen, cost, points and what it does', () => {
     expect(pictureOf('4p-build_tile', 'build 3')).toEqual({ kind: 'part', chapter: 'building', id: '3b', seat: 4 });
     const [craftsmen, cost, points, ...actions] = factsOf('4p-build_tile', 'build 3');
-    expect([craftsmen, cost, points]).toEqual(['2 craftsmen', '$4 on a free building space', '3 points']);
+    expect([craftsmen, cost, points]).toEqual(['2 craftsmen', '$4 on an empty building space', '3 points']);
     expect(actions.length).toBeGreaterThan(0);
   });
   it('of a space to build on: what stands there, and how many craftsmen that takes', () => {
@@ -93,17 +93,17 @@ describe('what matters', () => {
     expect(drawnOf('rails2-disc', hand).dollars).toBe(-5);
     expect(drawnOf('rails2-disc', { ...hand, dollars: -7 }).dollars).toBe(-5);
     expect(drawnOf('rails2-disc', choiceOf('rails2-disc', 'disc step-dollars')).dollars).toBe(3);
-    expect(captionOf('4p-disc', choiceOf('4p-disc', 'disc aux-engine'), true)).toMatch(/^Opens: .*engine/);
+    expect(captionOf('4p-disc', choiceOf('4p-disc', 'disc aux-engine'), true)).toMatch(/^Unlock .*engine/);
     const view = fixtures['rails2-disc']!;
     makeUi(view, 'en');
     const sentence = (dollars: number): string =>
       textOf(decisionPieces({ ...view.decision!, params: { ...view.decision!.params, keep_dollars: dollars } }));
-    expect(sentence(2)).toContain('Milwaukee (transport $2)');
+    expect(sentence(2)).toContain('Milwaukee (keep $2 for transport)');
     expect(sentence(0)).not.toContain('transport');
   });
   it('of a delivery: the city, what it brings, and the transport', () => {
     expect(pictureOf('4p-deliver', 'deliver wichita')).toMatchObject({ chapter: 'city', id: 'wichita' });
-    expect(factsOf('4p-deliver', 'deliver kansas-city')).toEqual(['A delivery brings $6 at once.', 'minus 6 points']);
+    expect(factsOf('4p-deliver', 'deliver kansas-city')).toEqual(['A delivery gains $6 at once.', 'minus 6 points']);
     const far = choiceOf('4p-deliver', 'deliver wichita');
     expect(drawnOf('4p-deliver', { ...far, params: { ...far.params, transport: 3 } }).facts[0]!.words).toBe('transport $3');
   });

@@ -99,8 +99,8 @@ describe('tips', () => {
 describe('figures that are not sure', () => {
   it('are told in the tip, with how sure they are', () => {
     const ui = makeUi(fixtures['rails2-deliver']!, 'en');
-    expect(tip('town:T01', ui)).toMatch(/reconstruction.*50%/);
-    expect(tip('city:st-louis', ui)).toMatch(/reconstruction.*35%/);
+    expect(tip('town:T01', ui)).toMatch(/reconstructed.*50%/);
+    expect(tip('city:st-louis', ui)).toMatch(/reconstructed.*35%/);
     expect(tip('city:peoria', makeUi(fixtures['second-deliver']!, 'en'))).toMatch(/single source \(88%/);
     expect(tip('space:A', makeUi(fixtures['4p-move']!, 'en'))).not.toMatch(/sure/);
   });

@@ -1,6 +1,10 @@
 // Sentences that have to bend: by case, by number, and by who reads them.
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../../lib/i18n/format';
+import { linesOf } from '../../../lib/log';
+import type { Choice, GameEvent } from '../../../lib/types';
+import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/words';
+import { texts } from '../../../texts/trail';
 import { fixtures, makeUi } from './support';
 
 const view = fixtures['3p-use_location']!;
@@ -38,7 +42,31 @@ describe('a building of the reader', () => {
   });
   it('is "your" in English only where the reader acts', () => {
     expect(visit('en', 1)).toMatch(/^Walk to your building 1/);
-    expect(visit('en', 2)).toMatch(/^Bruno is at building 1. of Ada/);
+    expect(visit('en', 2)).toMatch(/^Bruno is at Ada’s building 1/);
+  });
+});
+
+describe('the owner of a building is named once', () => {
+  const place = { space: 'A1', place_kind: 'theirs', place_name: '1a', place_owner: 1 };
+  const events: GameEvent[] = [
+    { event: 'herder_stepped', seat: 1, ...place },
+    { event: 'herder_stepped', seat: 2, ...place },
+    { event: 'fee_from_bank', seat: 2, to: 1, amount: 2, ...place },
+  ];
+  it.each([
+    ['en', ['Ada walks to their own building 1a.', 'Bruno walks to Ada’s building 1a.', 'The bank pays Ada $2 for Bruno at building 1a.']],
+    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$: Bruno jest w budynku 1a.']],
+  ] as const)('in %s', (lang, sentences) => {
+    makeUi(view, lang);
+    const words = texts('classic', null);
+    const lines = linesOf(events, { kinds: words.kinds, quiet: words.quiet, merges: () => false });
+    expect(lines.map((line) => textOf(linePieces(line, words)))).toEqual(sentences);
+  });
+  it('and "your" is left to the reader: in a list for others it is "their own"', () => {
+    makeUi(view, 'en');
+    const choice = { move: 'move A1', key: 'move', params: { space: 'A1', place_kind: 'own', place_name: '1a', place_owner: 1 } } as unknown as Choice;
+    expect(textOf(choicePieces(choice, view))).toBe('Walk to your building 1a');
+    expect(textOf(othersChoicePieces(choice, view))).toBe('Walk to their own building 1a');
   });
 });
 
@@ -53,7 +81,7 @@ describe('places bear what the board shows', () => {
     expect(hazard('pl', 'rockfall', '2')).toBe('lawina kamienna na polu 2');
   });
   it('names trade tiles by the amount above them', () => {
-    expect(trade('en', 'dollars', 6)).toBe('the teepee tile at +$6');
+    expect(trade('en', 'dollars', 6)).toBe('the teepee tile on the +$6 space');
     expect(trade('de', 'pay', 3)).toBe('Tipiplättchen bei −3\u00a0$');
     expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
   });
