@@ -77,7 +77,7 @@ const shared = {
     'svelte/internal/client',
     'src/show.ts',
     ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
-    ...readdirSync('src/parts').map((name) => `src/parts/${name}`),
+    ...readdirSync('src/parts').filter((name) => !name.endsWith('.md')).map((name) => `src/parts/${name}`),
     'src/screens/Masthead.svelte',
     'src/lessons/index.ts',
     'src/texts/page.ts',

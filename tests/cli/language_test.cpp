@@ -35,8 +35,7 @@ TEST(Language, IsOtherwiseThatOfTheLocale) {
 
 TEST(Language, IsRefusedWithoutACatalogue) {
   const Outcome outcome = run_shell(kNew + "\"$DROVER\" show - --language fr");
-  EXPECT_THAT(refusal(outcome),
-              StartsWith("--language: there are words in en, de, pl, not in \"fr\"."));
+  EXPECT_THAT(refusal(outcome), StartsWith("--language: it can be en, de, pl, not \"fr\"."));
 }
 
 TEST(Language, IsThatOfTableAndLog) {

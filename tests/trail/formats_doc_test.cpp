@@ -140,7 +140,7 @@ TEST(FormatsDoc, ShowsAnAutomaAsTheProgramDoes) {
 
 TEST(FormatsDoc, NamesEveryKeyOfAnAutoma) {
   const std::string automas = section(formats_doc(), "### Automas");
-  const std::string joins = section(formats_doc(), "### What joins a game");
+  const std::string options = section(formats_doc(), "### Options of Great Western Trail");
   const Options sam = test::with_automa(test::rails(Edition::kSecond, 1), Automa::kSam);
   const boost::json::object position = to_json(setup(sam, 7));
   for (const auto& member : position.at("players").at(1).as_object()) {
@@ -149,7 +149,7 @@ TEST(FormatsDoc, NamesEveryKeyOfAnAutoma) {
   }
   for (const char* key : {"automa", "level", "automas"}) {
     EXPECT_TRUE(position.at("options").as_object().contains(key)) << key;
-    EXPECT_TRUE(names(joins, key)) << key;
+    EXPECT_TRUE(names(options, key)) << key;
   }
 }
 

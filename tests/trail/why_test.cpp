@@ -501,7 +501,8 @@ TEST(WhyNot, NoDiscDarkDiscOrItsPrice) {
 TEST(WhyNot, DiscOfTheBoardBeforeThoseOfStations) {
   Scenario t;
   t.stations(0, {1}).deciding(0, city_disc(kKansasCity, 0));
-  EXPECT_THAT(why(t, "disc from 1"), StartsWith("disc_of_board: As long as a disc"));
+  EXPECT_THAT(why(t, "disc from 1"),
+              StartsWith("disc_of_board: Use a disc from your player board"));
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
