@@ -136,7 +136,7 @@ TEST(HiddenInformation, AtTheEndOfTheGameAllCardsAreOpen) {
   }
 }
 
-// Truths that differ only in what the viewer cannot see give the same bytes.
+// Positions that differ only in hidden information have byte-identical views.
 TEST(HiddenInformation, DifferentTruthsGiveTheSameView) {
   over_random_games(2, [](const State& state) {
     core::Rng mixing = core::Rng::from_state(state.rng.state());
