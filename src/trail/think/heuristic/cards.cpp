@@ -4,9 +4,9 @@
 #include <functional>
 
 #include "trail/tasks.h"
-#include "trail/think/advice/advisor.h"
+#include "trail/think/heuristic/move_evaluator.h"
 
-namespace drover::trail::advice {
+namespace drover::trail::heuristics {
 
 namespace {
 
@@ -19,24 +19,25 @@ void count_in(BreedValues& values, Card card) {
 
 }  // namespace
 
-double Advisor::exchange_worth(int cards) const {
+double MoveEvaluator::exchange_value(int cards) const {
   if (s_.stack.back().kind != DecisionKind::kIncome) return -token_ - w_.token_unwanted;
-  return hope_of_exchange(cards) - delivery_worth() - token_;
+  return expected_exchange_delivery(cards) - delivery_value() - token_;
 }
 
-void Advisor::read_herd() {
+void MoveEvaluator::read_herd() {
   for (Card card = 0; card < kCattleKinds; ++card) {
     const int copies = me().hand.cattle[card];
     at(in_hand_, breed_of(card)) += copies;
   }
 }
 
-// What one more point of breeding value would bring, and what a new card can be hoped to add.
-void Advisor::read_hand() {
+// Estimates the value of one more point of breeding value and the gain of a drawn card.
+void MoveEvaluator::read_hand() {
   const int value = herd_value(me()) + temporary_certificates(me());
   constexpr int kLook = 3;
   const double slope = (best_city(value + kLook) - best_city(value)) / kLook;
-  breeding_ = another_trip_ * (std::max(w_.breeding_floor, w_.breeding_slope * slope) + dollar_);
+  breeding_ =
+      next_trip_chance_ * (std::max(w_.breeding_floor, w_.breeding_slope * slope) + dollar_);
   const Pile& pile = me().draw.empty() ? me().discard : me().draw;
   double sum = 0;
   double better = 0;
@@ -51,15 +52,15 @@ void Advisor::read_hand() {
   card_swap_ = better / cards;
 }
 
-// Breeding value the hand loses with the card: a breed counts once.
-double Advisor::counts_in_hand(Card card) const {
+// Breeding value that the hand loses with the card: a breed counts once.
+double MoveEvaluator::counts_in_hand(Card card) const {
   if (is_objective(card)) return 0;
   if (breed_of(card) == Breed::kOrange) return orange_counts(card);
   return at(in_hand_, breed_of(card)) == 1 ? breeding_value(card) : 0;
 }
 
 // Of several orange cards the best one counts.
-double Advisor::orange_counts(Card card) const {
+double MoveEvaluator::orange_counts(Card card) const {
   int best_other = 0;
   for (Card other = kFirstOrange; other < kCattleKinds; ++other) {
     const int copies = me().hand.cattle[other] - (other == card ? 1 : 0);
@@ -68,19 +69,19 @@ double Advisor::orange_counts(Card card) const {
   return std::max(0, breeding_value(card) - best_other);
 }
 
-// What a card in the hand brings in Kansas City beside its breeding value.
-double Advisor::sale_worth(Card card) const {
+// The value of a hand card at a delivery, beside its breeding value.
+double MoveEvaluator::sale_value(Card card) const {
   if (is_objective(card)) return 0;
   const CattleRow& row = cattle_row(card);
-  return dollar_ * row.dollars + (row.grows_into != 0 ? growth_worth(card) : 0);
+  return dollar_ * row.dollars + (row.grows_into != 0 ? growth_value(card) : 0);
 }
-double Advisor::growth_worth(Card card) const {
+double MoveEvaluator::growth_value(Card card) const {
   const CattleRow& row = cattle_row(card);
   const CattleRow& into = cattle_row(row.grows_into);
   return into.victory_points - row.victory_points + w_.grown_at_once;
 }
 
-double Advisor::worst_in_hand() const {
+double MoveEvaluator::worst_in_hand() const {
   if (me().hand.objectives != 0) return 0;
   double worst = 5;
   for (Card card = 0; card < kCattleKinds; ++card) {
@@ -89,89 +90,91 @@ double Advisor::worst_in_hand() const {
   return worst;
 }
 
-// A card makes room for a new one.
-double Advisor::discard_worth(Card card) const {
+// The value of discarding a card for a new one.
+double MoveEvaluator::discard_value(Card card) const {
   return breeding_ * (new_card_ - counts_in_hand(card)) - kTieBreak * keep_rank(card) -
-         another_trip_ * sale_worth(card);
+         next_trip_chance_ * sale_value(card);
 }
-double Advisor::discard_pair_worth(Card first, Card second) const {
+double MoveEvaluator::discard_pair_value(Card first, Card second) const {
   const bool last = at(in_hand_, breed_of(first)) == 2;
   return breeding_ * (2 * new_card_ - (last ? breeding_value(first) : 0)) -
          kTieBreak * (cattle_row(first).victory_points + cattle_row(second).victory_points);
 }
 
-double Advisor::draw_worth(int cards) const {
+double MoveEvaluator::draw_value(int cards) const {
   return breeding_ * card_swap_ * (1 + w_.draw_repeat * (cards - 1));
 }
 
-// A card for the herd: its points, and what it adds to the deliveries after the next shuffle.
-double Advisor::cattle_worth(Card card) const {
+// The value of a new card in the herd: its points, and its use in deliveries after the next
+// shuffle.
+double MoveEvaluator::cattle_value(Card card) const {
   const double adds = breeding_value(card) - w_.common_card;
   const double trips = std::max(0.0, trips_ - w_.trip_in_hand);
-  const double worth = cattle_row(card).victory_points + at(task_worth_, task_of(card)) +
+  const double value = cattle_row(card).victory_points + at(task_value_, task_of(card)) +
                        adds * trips * w_.cattle_in_hand * (w_.breeding_floor + dollar_);
-  return breed_of(card) == Breed::kOrange ? worth + orange_worth(card, trips) : worth;
+  return breed_of(card) == Breed::kOrange ? value + orange_value(card, trips) : value;
 }
 
 // Simmental grows with every sale, Brahman pays with every sale.
-double Advisor::orange_worth(Card card, double trips) const {
+double MoveEvaluator::orange_value(Card card, double trips) const {
   double sales = trips * w_.cattle_in_hand;
-  double worth = dollar_ * cattle_row(card).dollars * sales;
+  double value = dollar_ * cattle_row(card).dollars * sales;
   for (Card stage = card; cattle_row(stage).grows_into != 0; stage = cattle_row(stage).grows_into) {
     const Card into = cattle_row(stage).grows_into;
     const double grows = std::min(1.0, sales);
     sales = std::max(0.0, sales - 1);
     const int better = breeding_value(into) - breeding_value(stage);
-    worth += grows * (cattle_row(into).victory_points - cattle_row(stage).victory_points) +
+    value += grows * (cattle_row(into).victory_points - cattle_row(stage).victory_points) +
              better * sales * (w_.breeding_floor + dollar_);
   }
-  return worth;
+  return value;
 }
 
-double Advisor::remove_worth(Card card) const {
-  if (is_objective(card)) return w_.hand_clog - objective_worth(card);
-  if (breed_of(card) == Breed::kOrange) return -cattle_worth(card);
+double MoveEvaluator::remove_value(Card card) const {
+  if (is_objective(card)) return w_.hand_clog - objective_value(card);
+  if (breed_of(card) == Breed::kOrange) return -cattle_value(card);
   switch (breeding_value(card)) {
     case 1:
       return w_.remove_grey * std::min(1.0, trips_ / 3);
     case 2:
       return w_.remove_low * std::min(1.0, trips_ / 3);
     default:
-      return -cattle_worth(card);
+      return -cattle_value(card);
   }
 }
 
-double Advisor::certificates_worth(int steps) const {
+double MoveEvaluator::certificates_value(int steps) const {
   const int reached = std::min(me().certificates + steps, certificate_limit(me()));
   if (reached <= me().certificates) return 0;
-  return certificate_worth() *
+  return certificate_value() *
          (at(kCertificateTrack, reached).certificates - temporary_certificates(me()));
 }
-double Advisor::certificate_worth() const {
-  return breeding_ + (scores(StationMasterScore::kPerTwoCertificates) ? 1.0 : 0.0);
+double MoveEvaluator::certificate_value() const {
+  return breeding_ + (has_master_scoring(StationMasterScore::kPerTwoCertificates) ? 1.0 : 0.0);
 }
-// The delivery after a draw: as many cards as before stay, the best ones.
-double Advisor::delivery_with(BreedValues values) const {
+// The value of the delivery after an exchange; the best cards stay, as many as before.
+double MoveEvaluator::delivery_with(BreedValues values) const {
   const int room = static_cast<int>(me().hand.size());
   std::sort(values.begin(), values.end(), std::greater<>());
   int herd = permanent_certificates(me());
   for (int i = 0; i < std::min(room, kBreeds); ++i) herd += at(values, i);
-  return delivery_worth(herd);
+  return delivery_value(herd);
 }
 
-// What the delivery is worth on average after drawing so many cards. An objective card adds
-// nothing; the second card comes from the same pile.
-double Advisor::hope_of_exchange(int cards) const {
+// The expected value of the delivery after drawing `cards` cards from one pile. An objective card
+// adds nothing.
+double MoveEvaluator::expected_exchange_delivery(int cards) const {
   BreedValues values{};
   for (Card card = 0; card < kCattleKinds; ++card) {
     if (me().hand.cattle[card] > 0) count_in(values, card);
   }
   Pile pile = me().draw;
   if (static_cast<int>(pile.size()) < cards) pile.add_all(me().discard);
-  return hope_of_draw(values, pile, cards);
+  return expected_delivery_after_draw(values, pile, cards);
 }
 
-double Advisor::hope_of_draw(const BreedValues& values, const Pile& pile, int cards) const {
+double MoveEvaluator::expected_delivery_after_draw(const BreedValues& values, const Pile& pile,
+                                                   int cards) const {
   const double size = pile.size();
   if (cards == 0 || size == 0) return delivery_with(values);
   double sum = 0;
@@ -179,7 +182,7 @@ double Advisor::hope_of_draw(const BreedValues& values, const Pile& pile, int ca
   if (blanks > 0) {
     Pile rest = pile;
     rest.objectives &= rest.objectives - 1;
-    sum += blanks * hope_of_draw(values, rest, cards - 1);
+    sum += blanks * expected_delivery_after_draw(values, rest, cards - 1);
   }
   for (Card card = 0; card < kCattleKinds; ++card) {
     if (pile.cattle[card] == 0) continue;
@@ -187,12 +190,12 @@ double Advisor::hope_of_draw(const BreedValues& values, const Pile& pile, int ca
     rest.cattle.remove(card);
     BreedValues with = values;
     count_in(with, card);
-    sum += pile.cattle[card] * hope_of_draw(with, rest, cards - 1);
+    sum += pile.cattle[card] * expected_delivery_after_draw(with, rest, cards - 1);
   }
   return sum / size;
 }
 
-int Advisor::good_cattle() const {
+int MoveEvaluator::good_cattle() const {
   int cards = 0;
   for (Card card = 0; card < kCattleKinds; ++card) {
     if (breeding_value(card) < 3) continue;
@@ -201,8 +204,8 @@ int Advisor::good_cattle() const {
   return cards;
 }
 
-// Breeding value of the best hand the whole herd could give.
-int Advisor::best_of_herd() const {
+// Breeding value of the best hand that the whole herd could give.
+int MoveEvaluator::best_of_herd() const {
   BreedValues values{};
   for (Card card = 0; card < kCattleKinds; ++card) {
     const int all = me().hand.cattle[card] + me().draw.cattle[card] + me().discard.cattle[card];
@@ -214,43 +217,43 @@ int Advisor::best_of_herd() const {
   return sum;
 }
 
-// The cattle cards of value 2 that are missed least.
-double Advisor::best_office_discards(int cards) const {
+// The value of discarding the cattle cards of value 2 whose loss costs least.
+double MoveEvaluator::best_office_discards(int cards) const {
   double first = kNever;
   double second = kNever;
   for (Card card = 0; card < kCattleKinds; ++card) {
     if (breeding_value(card) != 2) continue;
     for (int copies = me().hand.cattle[card]; copies > 0; --copies) {
-      const double worth = discard_worth(card);
-      second = std::max(second, std::min(first, worth));
-      first = std::max(first, worth);
+      const double value = discard_value(card);
+      second = std::max(second, std::min(first, value));
+      first = std::max(first, value);
     }
   }
   return cards > 1 ? first + second : first;
 }
 
-double Advisor::best_removal(int cards) const {
-  double worth = 0;
+double MoveEvaluator::best_removal(int cards) const {
+  double value = 0;
   for (Card card = 0; card < kCattleKinds; ++card) {
     if (me().hand.cattle[card] > 0) {
-      worth = std::max(worth, remove_worth(card) + discard_worth(card));
+      value = std::max(value, remove_value(card) + discard_value(card));
     }
   }
-  return worth * cards;
+  return value * cards;
 }
 
-double Advisor::purchase_worth(Move move) const {
+double MoveEvaluator::purchase_value(Move move) const {
   const PurchaseRow& row = kPurchaseTable[move.a];
-  double worth = cattle_worth(move.b) - dollar_ * row.dollars - w_.cowboy_kept * row.cowboys;
+  double value = cattle_value(move.b) - dollar_ * row.dollars - w_.cowboy_kept * row.cowboys;
   if (move.kind == MoveKind::kBuyTwo) {
     const bool alike = breed_of(move.b) == breed_of(move.c);
-    worth += cattle_worth(move.c) - (alike ? 0.3 : 0);
+    value += cattle_value(move.c) - (alike ? 0.3 : 0);
   }
-  return worth;
+  return value;
 }
 
-// One purchase after the other, as long as one pays.
-Offer Advisor::best_purchases() {
+// The greedy series of purchases: the best one, again and again while it pays.
+Offer MoveEvaluator::best_purchases() {
   const std::uint16_t dollars = me().dollars;
   int cowboys = workers(me(), Worker::kCowboy);
   Offer sum{0, 0};
@@ -263,9 +266,9 @@ Offer Advisor::best_purchases() {
     Move chosen{MoveKind::kDone};
     for (const Move move : list) {
       if (move.kind != MoveKind::kBuyOne && move.kind != MoveKind::kBuyTwo) continue;
-      const double worth = purchase_worth(move);
-      if (worth > found) {
-        found = worth;
+      const double value = purchase_value(move);
+      if (value > found) {
+        found = value;
         chosen = move;
       }
     }
@@ -280,9 +283,9 @@ Offer Advisor::best_purchases() {
   return sum;
 }
 
-double Advisor::discard_gain(const Decision& decision) const {
+double MoveEvaluator::discard_gain(const Decision& decision) const {
   if (decision.kind != DecisionKind::kDiscardForGain) return 0;
-  return dollar_ * decision.b + certificates_worth(decision.c & ~kThenObjective);
+  return dollar_ * decision.b + certificates_value(decision.c & ~kThenObjective);
 }
 
-}  // namespace drover::trail::advice
+}  // namespace drover::trail::heuristics

@@ -1,8 +1,8 @@
 #include "trail/rules/building.h"
 
-#include "trail/think/advice/advisor.h"
+#include "trail/think/heuristic/move_evaluator.h"
 
-namespace drover::trail::advice {
+namespace drover::trail::heuristics {
 
 namespace {
 
@@ -17,19 +17,19 @@ constexpr SpaceSet kOnTheRoad = [] {
 
 }  // namespace
 
-double Advisor::worker_worth(Worker kind) const {
+double MoveEvaluator::worker_value(Worker kind) const {
   const auto place = index(workers(me(), kind) - 1);
   return at(w_.worker_per_trip, kind)[place] * trips_ + at(w_.worker_at_once, kind)[place] +
-         (scores(StationMasterScore::kPerWorker) ? 1.0 : 0.0);
+         (has_master_scoring(StationMasterScore::kPerWorker) ? 1.0 : 0.0);
 }
-// Giving up the last worker of a row; the immediate actions are gone anyway.
-double Advisor::worker_loss(Worker kind) const {
+// The loss of giving up the last worker of a row. Immediate actions were already used.
+double MoveEvaluator::worker_loss(Worker kind) const {
   const int count = workers(me(), kind);
   return at(at(w_.worker_per_trip, kind), count - 2) * trips_ +
          (count > kWorkerRowLength - 2 ? kWorkerPoints : 0);
 }
 
-double Advisor::building_worth(int number, Space space) const {
+double MoveEvaluator::building_value(int number, Space space) const {
   const PrivateSide& row = private_row(s_, s_.current, number);
   const int side = (s_.building_sides >> number) & 1;
   const double actions = at(at(w_.building_per_trip, s_.edition()), number * 2 + side);
@@ -42,37 +42,37 @@ double Advisor::building_worth(int number, Space space) const {
   return row.victory_points + per_trip * trips_;
 }
 
-double Advisor::site_worth(int number, Space space, int dollars_per_builder) const {
-  double worth = building_worth(number, space) -
+double MoveEvaluator::site_value(int number, Space space, int dollars_per_builder) const {
+  double value = building_value(number, space) -
                  dollar_ * dollars_per_builder * builders_needed(s_, number, space);
   if (s_.board[space] != kEmptySpace) {
-    worth -= building_worth(private_number(s_.board[space]), space);
+    value -= building_value(private_number(s_.board[space]), space);
   } else {
-    worth += at(task_worth_, Task::kBuilding);
+    value += at(task_value_, Task::kBuilding);
   }
-  return worth;
+  return value;
 }
 
-double Advisor::hazard_worth(Space space, int price) const {
+double MoveEvaluator::hazard_value(Space space, int price) const {
   const TileRow& tile = at(kTileTable, kansas_tile(s_.board[space]));
-  return tile.victory_points + at(task_worth_, Task::kHazard) + w_.free_way - dollar_ * price;
+  return tile.victory_points + at(task_value_, Task::kHazard) + w_.free_way - dollar_ * price;
 }
 
-double Advisor::trade_worth(Space space) const {
+double MoveEvaluator::trade_value(Space space) const {
   const TileRow& tile = at(kTileTable, kansas_tile(s_.board[space]));
   const Task task = static_cast<TradeColour>(tile.which) == TradeColour::kGreen ? Task::kGreenTrade
                                                                                 : Task::kBlueTrade;
-  return dollar_ * trail_map(s_).trade_dollars[space] + at(task_worth_, task) +
+  return dollar_ * trail_map(s_).trade_dollars[space] + at(task_value_, task) +
          token_ * trail_map(s_).trade_tokens[space];
 }
 
-double Advisor::foresight_worth(int tile) const {
+double MoveEvaluator::foresight_value(int tile) const {
   const TileRow& row = at(kTileTable, tile);
   if (row.kind != TileClass::kWorker) return w_.foresight_delay;
   const double token = for_automa_ && job_spaces_ == 1 ? -kJobTokenVictoryPoints : 0;
   const auto kind = static_cast<Worker>(row.which);
   if (workers(me(), kind) >= kWorkerRowLength) return token;
-  return w_.foresight_worker * worker_worth(kind) + token;
+  return w_.foresight_worker * worker_value(kind) + token;
 }
 
-}  // namespace drover::trail::advice
+}  // namespace drover::trail::heuristics

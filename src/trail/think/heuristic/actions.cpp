@@ -4,41 +4,41 @@
 #include "trail/rules/location.h"
 #include "trail/rules/play.h"
 #include "trail/rules/workers.h"
-#include "trail/think/advice/advisor.h"
+#include "trail/think/heuristic/move_evaluator.h"
 
-namespace drover::trail::advice {
+namespace drover::trail::heuristics {
 
-double Advisor::aux_worth(Aux aux, int times) {
-  return aux_worth_.at(index(aux) * 2 + index(times - 1), [&] {
-    // Judged by the dollars at hand, not by those a location looked at first would leave.
-    const std::uint16_t dollars = std::exchange(me().dollars, purse_);
-    const double worth = aux_prospect(aux, times);
+double MoveEvaluator::aux_value(Aux aux, int times) {
+  return aux_value_.at(index(aux) * 2 + index(times - 1), [&] {
+    // Uses the dollars at the decision, not those that location_gains() has left in the copy.
+    const std::uint16_t dollars = std::exchange(me().dollars, dollars_at_decision_);
+    const double value = compute_aux_value(aux, times);
     me().dollars = dollars;
-    return worth;
+    return value;
   });
 }
 
-double Advisor::aux_prospect(Aux aux, int times) {
+double MoveEvaluator::compute_aux_value(Aux aux, int times) {
   const AuxRow& row = aux_row(s_.edition(), aux);
-  double worth = dollar_ * times * (row.dollars - row.pay);
-  if (row.draw_then_discard > 0) worth += draw_worth(times);
-  if (row.engine_forward > 0) worth += best_forward(row.engine_forward * times).value;
-  if (row.engine_back > 0) worth += best_back(row.engine_back * times);
-  if (row.certificates > 0) worth += certificates_worth(row.certificates * times);
-  if (row.remove_cards > 0) worth += best_removal(times);
-  if (row.offices > 0) worth += best_offices(times) + best_office_discards(times);
-  return worth;
+  double value = dollar_ * times * (row.dollars - row.pay);
+  if (row.draw_then_discard > 0) value += draw_value(times);
+  if (row.engine_forward > 0) value += best_forward(row.engine_forward * times).value;
+  if (row.engine_back > 0) value += best_back(row.engine_back * times);
+  if (row.certificates > 0) value += certificates_value(row.certificates * times);
+  if (row.remove_cards > 0) value += best_removal(times);
+  if (row.offices > 0) value += best_offices(times) + best_office_discards(times);
+  return value;
 }
 
-Offer Advisor::discard_for(int what, const ActionRow& row) {
+Offer MoveEvaluator::discard_for(int what, const ActionRow& row) {
   Offer offer = best({DecisionKind::kDiscardForGain, static_cast<std::uint8_t>(what), row.dollars,
                       row.certificates});
   offer.price = -row.dollars;
   return offer;
 }
 
-// A local action that can be performed now. Moving on is looked at apart.
-Offer Advisor::action_offer(const ActionRow& row) {
+// The value of a local action that can be performed now. Moving on is evaluated separately.
+Offer MoveEvaluator::action_offer(const ActionRow& row) {
   const auto amount = static_cast<std::uint8_t>(row.amount);
   switch (row.op) {
     case Op::kDiscardBreed:
@@ -51,7 +51,7 @@ Offer Advisor::action_offer(const ActionRow& row) {
       return discard_for(kDiscardAnObjective, row);
     case Op::kDiscardBreedEngine: {
       Offer offer = best_forward(row.amount);
-      offer.value = std::max(0.0, offer.value) + discard_worth(only_card_of(row.breed));
+      offer.value = std::max(0.0, offer.value) + discard_value(only_card_of(row.breed));
       return offer;
     }
     case Op::kDiscardAnyObjective: {
@@ -63,7 +63,7 @@ Offer Advisor::action_offer(const ActionRow& row) {
       return discard_for(kDiscardCattleOfThree, row);
     case Op::kDiscardBreedAux: {
       Offer offer = best({DecisionKind::kAux, 1});
-      offer.value = std::max(0.0, offer.value) + discard_worth(only_card_of(row.breed));
+      offer.value = std::max(0.0, offer.value) + discard_value(only_card_of(row.breed));
       return offer;
     }
     case Op::kGain:
@@ -75,7 +75,7 @@ Offer Advisor::action_offer(const ActionRow& row) {
     case Op::kGainPerBell:
       return gain(row, counted_for(s_, row.op));
     case Op::kCertificatesToLimit:
-      return {certificates_worth(certificate_limit(me())), 0};
+      return {certificates_value(certificate_limit(me())), 0};
     case Op::kHire:
       return best({DecisionKind::kHire, static_cast<std::uint8_t>(row.amount + kHireModifierBase)});
     case Op::kBuild:
@@ -111,7 +111,7 @@ Offer Advisor::action_offer(const ActionRow& row) {
     case Op::kAux:
       return best({DecisionKind::kAux});
     case Op::kDrawThenDiscard:
-      return {draw_worth(workers(me(), Worker::kCowboy)), 0};
+      return {draw_value(workers(me(), Worker::kCowboy)), 0};
     case Op::kExtraordinaryDelivery:
       return best({DecisionKind::kExtraordinaryMove});
     case Op::kUpgradeStationBehind:
@@ -123,33 +123,33 @@ Offer Advisor::action_offer(const ActionRow& row) {
   return {};
 }
 
-Offer Advisor::gain(const ActionRow& row, int times) const {
-  return {dollar_ * row.dollars * times + certificates_worth(row.certificates * times) +
+Offer MoveEvaluator::gain(const ActionRow& row, int times) const {
+  return {dollar_ * row.dollars * times + certificates_value(row.certificates * times) +
               token_ * row.tokens * times,
           -row.dollars * times};
 }
 
-bool Advisor::is_use_of(Move move, Op op) {
+bool MoveEvaluator::is_use_of(Move move, Op op) {
   return move.kind == MoveKind::kUse && kActionTable[move.a].op == op;
 }
 
-Offer Advisor::use_offer(Move move) {
-  if (is_use_of(move, Op::kCopyNeighbour)) return {copy_worth(move), 0};
+Offer MoveEvaluator::use_offer(Move move) {
+  if (is_use_of(move, Op::kCopyNeighbour)) return {copy_value(move), 0};
   return action_offer(action_row(s_, {move.a, move.b}));
 }
 
-// The location as it would be with the neighbour's actions open.
-double Advisor::copy_worth(Move move) {
+// The value of the location once the neighbour's actions are open.
+double MoveEvaluator::copy_value(Move move) {
   const State before = s_;
   apply(s_, move);
-  const double worth = location_gains().all();
+  const double value = location_gains().all();
   s_ = before;
-  return worth;
+  return value;
 }
 
-// All that can be gained with the actions now open: dollars are earned before they are spent,
-// and of a slash choice only the better half counts.
-Gains Advisor::location_gains() {
+// The total gains of all open actions: dollars are earned before they are spent, and of a slash
+// choice only the better half counts.
+Gains MoveEvaluator::location_gains() {
   const std::uint16_t dollars = me().dollars;
   Gains sum;
   double aux = 0;
@@ -166,7 +166,7 @@ Gains Advisor::location_gains() {
     Offer choice;
     for (const Move move : list) {
       if (move.kind == MoveKind::kAux && !earning) {
-        aux = std::max(aux, aux_worth(static_cast<Aux>(move.a), move.b));
+        aux = std::max(aux, aux_value(static_cast<Aux>(move.a), move.b));
       }
       if (move.kind != MoveKind::kUse || is_use_of(move, Op::kMoveHerder)) continue;
       const ActionRow& row = action_row(s_, {move.a, move.b});
@@ -184,13 +184,13 @@ Gains Advisor::location_gains() {
   return aux > sum.all() ? Gains{aux, 0, 0} : sum;
 }
 
-bool Advisor::earns_something() const {
+bool MoveEvaluator::earns_something() const {
   return std::any_of(s_.local.begin(), s_.local.end(),
                      [this](LocalAction local) { return action_row(s_, local).dollars > 0; });
 }
 
-void Advisor::spend(int price) {
+void MoveEvaluator::spend(int price) {
   me().dollars = static_cast<std::uint16_t>(std::max(0, me().dollars - price));
 }
 
-}  // namespace drover::trail::advice
+}  // namespace drover::trail::heuristics

@@ -2,9 +2,9 @@
 
 #include <bit>
 
-#include "trail/think/advice/advisor.h"
+#include "trail/think/heuristic/move_evaluator.h"
 
-namespace drover::trail::advice {
+namespace drover::trail::heuristics {
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr std::array<int, kStations> kStationPlace = [] {
   return places;
 }();
 
-double master_action_worth(const Weights& weights, StationMasterAction action) {
+double master_action_value(const Weights& weights, StationMasterAction action) {
   switch (action) {
     case StationMasterAction::kNone:
       break;
@@ -30,7 +30,7 @@ double master_action_worth(const Weights& weights, StationMasterAction action) {
 
 }  // namespace
 
-double Advisor::station_master_worth(int tile) const {
+double MoveEvaluator::station_master_value(int tile) const {
   const StationMasterRow& row = at(kStationMasterTable, tile);
   double count = at(w_.station_master_growth, tile) * trips_;
   switch (row.score) {
@@ -70,96 +70,97 @@ double Advisor::station_master_worth(int tile) const {
     case StationMasterScore::kNothing:
       break;
   }
-  return row.victory_points * count + dollar_ * row.dollars + master_action_worth(w_, row.action) +
+  return row.victory_points * count + dollar_ * row.dollars + master_action_value(w_, row.action) +
          w_.permanent_certificate * row.permanent_certificates * trips_ +
-         certificates_worth(row.certificates) + token_ * row.tokens;
+         certificates_value(row.certificates) + token_ * row.tokens;
 }
 
-double Advisor::appoint_worth(int station, Worker kind) const {
+double MoveEvaluator::appoint_value(int station, Worker kind) const {
   const int space = station_master_space(station);
-  return station_master_worth(at(s_.station_master, space)) - worker_loss(kind);
+  return station_master_value(at(s_.station_master, space)) - worker_loss(kind);
 }
 
-double Advisor::station_worth(int station) const {
+double MoveEvaluator::station_value(int station) const {
   const StationRow& row = station_row(s_, station);
-  double worth = row.victory_points + best_disc(row.corners) + at(task_worth_, Task::kStation) -
+  double value = row.victory_points + best_disc(row.corners) + at(task_value_, Task::kStation) -
                  dollar_ * row.upgrade_cost;
   if (can_appoint(s_, station)) {
     double master = 0;
     for (int i = 0; i < kWorkerKinds; ++i) {
       const auto kind = static_cast<Worker>(i);
-      if (workers(me(), kind) > 1) master = std::max(master, appoint_worth(station, kind));
+      if (workers(me(), kind) > 1) master = std::max(master, appoint_value(station, kind));
     }
-    worth += master;
+    value += master;
   }
-  return worth;
+  return value;
 }
 
-void Advisor::read_stations() {
+void MoveEvaluator::read_stations() {
   if (stations_read_) return;
   stations_read_ = true;
   for (int station = 0; station < kStations; ++station) {
     const bool owned = (me().stations >> station & 1U) != 0;
-    at(station_worth_, station) = owned ? 0 : std::max(0.0, station_worth(station));
+    at(station_value_, station) = owned ? 0 : std::max(0.0, station_value(station));
   }
-  engine_now_ = engine_worth(me().engine);
+  engine_now_ = engine_value(me().engine);
 }
 
-double Advisor::engine_worth(int place) {
-  return engine_worth_.at(index(place), [&] { return engine_prospect(place); });
+double MoveEvaluator::engine_value(int place) {
+  return engine_value_.at(index(place), [&] { return compute_engine_value(place); });
 }
 
-// What lies ahead of an engine, the nearer the better, and the crosses behind it.
-double Advisor::engine_prospect(int place) const {
+// The value of an engine's place: the stations ahead, nearer ones for more, and the crosses behind.
+double MoveEvaluator::compute_engine_value(int place) const {
   const double reach = 1 + workers(me(), Worker::kEngineer) * w_.engine_actions * trips_;
-  double worth = dollar_ * w_.transport * at(kTrack, place).crosses * trips_;
+  double value = dollar_ * w_.transport * at(kTrack, place).crosses * trips_;
   for (int station = 0; station < kStations; ++station) {
     const int distance = at(kStationPlace, station) - place;
     if (distance <= 0) continue;
-    worth += w_.station_hope * at(station_worth_, station) * std::max(0.0, 1 - distance / reach);
+    value += w_.station_ahead * at(station_value_, station) * std::max(0.0, 1 - distance / reach);
   }
-  return worth;
+  return value;
 }
 
-double Advisor::engine_move_worth(int place) {
+double MoveEvaluator::engine_move_value(int place) {
   read_stations();
   const auto station = at(kTrack, place).station;
-  const double upgrade = station >= 0 && can_upgrade(s_, station) ? at(station_worth_, station) : 0;
-  if (place == kTrackEnd) return upgrade + dollar_ * kTrackEndDollars + engine_home() - engine_now_;
-  return upgrade + engine_worth(place) - engine_now_;
+  const double upgrade = station >= 0 && can_upgrade(s_, station) ? at(station_value_, station) : 0;
+  if (place == kTrackEnd)
+    return upgrade + dollar_ * kTrackEndDollars + engine_return_value() - engine_now_;
+  return upgrade + engine_value(place) - engine_now_;
 }
 
-// From the end of the track the engine goes back to where most is left to do.
-double Advisor::engine_home() {
+// The value of returning from the end of the track to the best place.
+double MoveEvaluator::engine_return_value() {
   double best_place = 0;
   for (int place = 0; place < kTrackEnd; ++place) {
-    best_place = std::max(best_place, engine_worth(place));
+    best_place = std::max(best_place, engine_value(place));
   }
   return best_place;
 }
 
-int Advisor::engine_price(int place) const {
+int MoveEvaluator::engine_price(int place) const {
   const auto station = at(kTrack, place).station;
   return station >= 0 && can_upgrade(s_, station) ? at(kStationTable, station).upgrade_cost : 0;
 }
 
-Offer Advisor::best_forward(int most) {
+Offer MoveEvaluator::best_forward(int most) {
   read_stations();
   Offer best_offer;
   for (const int place : bits<int>(engine_forward_reach(s_, most))) {
-    const double worth = engine_move_worth(place);
-    if (worth > best_offer.value) best_offer = {worth, engine_price(place)};
+    const double value = engine_move_value(place);
+    if (value > best_offer.value) best_offer = {value, engine_price(place)};
   }
   return best_offer;
 }
 
-double Advisor::best_back(int spaces) {
+double MoveEvaluator::best_back(int spaces) {
   read_stations();
-  double worth = kNever;
+  double value = kNever;
   for (const int place : bits<int>(engine_back_reach(s_, spaces))) {
-    worth = std::max(worth, engine_move_worth(place));
+    value = std::max(value, engine_move_value(place));
   }
-  return worth;
+  return value;
 }
 
-}  // namespace drover::trail::advice
+}  // namespace drover::trail::heuristics
