@@ -279,7 +279,7 @@ std::string move_sentence(const State& state, Move move, Language language) {
   Notes notes(state, say);
   add_figures(state, say, move, choice.params, notes);
   notes.add_effects(move);
-  return notes.behind(say(choice.message(), choice.params));
+  return text::capitalised(notes.behind(say(choice.message(), choice.params)));
 }
 
 std::vector<std::string> event_sentences(const State& after, const EventList& events,

@@ -1,6 +1,6 @@
 // Names put together from what is printed: actions, objectives, bonus tiles, disc spaces, Sue's cards. Used by the
 // board's words and by the texts; the messages are in texts/elpaso.
-import type { Params, Translate } from '../../lib/i18n/format';
+import { inSentence, type Params, type Translate } from '../../lib/i18n/format';
 import type { AutomaInfo, BonusInfo, DiscInfo, Kit, ObjectiveInfo, PrintedAction } from './kit';
 
 export function actionParams(action: PrintedAction): Params {
@@ -20,10 +20,8 @@ export function actionParams(action: PrintedAction): Params {
 }
 export function actionWords(kit: Kit, action: PrintedAction, t: Translate): string {
   const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: kit.all.figures.joker_surcharge });
-  return action.price ? t('act.priced', { price: action.price, what: small(words) }) : words;
+  return action.price ? t('act.priced', { price: action.price, what: inSentence(words, t.language()) }) : words;
 }
-/** For the middle of a sentence: every action begins with a verb. */
-const small = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 /** What an objective asks for, one phrase each. */
 export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
@@ -37,7 +35,7 @@ export function bonusWords(kit: Kit, bonus: BonusInfo, t: Translate): string {
   const parts = [
     ...(bonus.permanent_certificates ? [t('bonus.permanent', { count: bonus.permanent_certificates })] : []),
     ...(bonus.duplicate_cards ? [t('bonus.duplicate', { count: bonus.duplicate_cards })] : []),
-    ...kit.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: small(actionWords(kit, action, t)) })),
+    ...kit.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: inSentence(actionWords(kit, action, t), t.language()) })),
   ];
   return parts.join(', ') || t('bonus.nothing');
 }
@@ -47,7 +45,7 @@ export function discWords(kit: Kit, disc: DiscInfo, t: Translate): string {
   const aux = kit.all.aux.find((one) => one.disc_space === disc.id);
   const last = aux && kit.actionsOfAux(aux.number).at(-1);
   const what = last
-    ? t('disc.aux', { what: small(actionWords(kit, last, t)) })
+    ? t('disc.aux', { what: inSentence(actionWords(kit, last, t), t.language()) })
     : disc.permanent_certificates
       ? t('disc.permanent', { count: disc.permanent_certificates })
       : disc.hand_limit

@@ -23,6 +23,8 @@ export interface Translate {
   (key: string, params?: Params): string;
   /** Whether a catalogue has this key. */
   has(key: string): boolean;
+  /** The language of these messages. */
+  language(): Lang;
 }
 
 /** A piece of a formatted message: text, or a seat that the page may show with its mark. */
