@@ -280,7 +280,7 @@ std::string move_sentence(const State& state, Move move, Language language) {
   Notes notes(state, say);
   add_details(state, say, move, choice.params, notes);
   notes.add_effects(move);
-  return notes.appended_to(say(choice.message(), choice.params));
+  return text::capitalised(notes.appended_to(say(choice.message(), choice.params)));
 }
 
 std::vector<std::string> event_sentences(const State& after, const EventList& events,

@@ -105,7 +105,7 @@ test('an expensive worker and a required earlier choice are explained in German'
   const { page } = ada;
   assert.equal(await touch(page, 'action:A:hire+2'), 'Dazu brauchst du 8\u00a0$, du hast 6\u00a0$.');
   assert.match(await touch(page, 'job:1:cowboy'), /^Wähle erst „.*Arbeiter.*“\.$/);
-  assert.match(await touch(page, 'space:G'), /^Jetzt geht es um etwas anderes\. Du bist beim neutralen Gebäude A/);
+  assert.match(await touch(page, 'space:G'), /^Erst kommt eine andere Entscheidung\. Du bist beim neutralen Gebäude A/);
   await ada.leave();
 });
 

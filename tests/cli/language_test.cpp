@@ -48,8 +48,8 @@ TEST(Language, IsThatOfTableAndLog) {
 TEST(Language, IsThatOfRefusals) {
   const std::string classic = "\"$DROVER\" new --players 2 --seed 3 | \"$DROVER\" ";
   EXPECT_EQ(refusal(run_shell(classic + "apply - 'place A' end --language de")),
-            "Zug 2, „end“, ist dort nicht erlaubt. Tu hier erst etwas; einen Dollar kannst du "
-            "immer nehmen. „drover legal“ zählt auf, was erlaubt ist.");
+            "Zug 2, „end“, ist dort nicht erlaubt. Führe hier erst eine Aktion aus; einen Dollar "
+            "kannst du immer nehmen. „drover legal“ zählt auf, was erlaubt ist.");
   EXPECT_THAT(refusal(run_shell(classic + "apply - hop --language pl")),
               StartsWith("Ruch 1, „hop”, nie jest zapisem"));
 }

@@ -12,10 +12,10 @@ export const made: Catalogue = {
     'error.internal': 'This could not be stored in this browser. Nothing has changed.',
   },
   de: {
-    'lobby.new_table.text': 'Wähle Spiel, Varianten und Sitzordnung: Menschen an diesem Bildschirm und Bots.',
-    'record.unknown': 'Dieses Buch liegt nicht in diesem Browser',
-    'record.kept': 'Das Buch liegt in diesem Browser und sonst nirgends. Es gehört zu dem, was du exportierst.',
-    'error.unknown_book': 'Dieses Buch liegt nicht in diesem Browser.',
+    'lobby.new_table.text': 'Wähle Spiel, Varianten und Plätze: Menschen an diesem Bildschirm und Bots.',
+    'record.unknown': 'Diese Bilanz liegt nicht in diesem Browser',
+    'record.kept': 'Die Bilanz liegt nur in diesem Browser. Ein Export enthält sie.',
+    'error.unknown_book': 'Diese Bilanz liegt nicht in diesem Browser.',
     'error.internal': 'Das konnte in diesem Browser nicht gespeichert werden. Nichts hat sich geändert.',
   },
   pl: {
@@ -35,7 +35,7 @@ const alone: Catalogue = {
   },
   de: {
     'lobby.recent.gone': 'Nicht mehr in diesem Browser',
-    'error.network': 'Die Tische dieses Browsers sind nicht zu erreichen. Lade die Seite neu; ein privates Fenster oder ein alter Browser behält vielleicht nichts.',
+    'error.network': 'Die Tische in diesem Browser lassen sich nicht öffnen. Lade die Seite neu; ein privates Fenster oder ein alter Browser speichert vielleicht nichts.',
   },
   pl: {
     'lobby.recent.gone': 'Nie ma jej już w tej przeglądarce',

@@ -1,6 +1,6 @@
 // Texts composed from printed data: actions, objectives, bonus tiles, disc spaces, Sue's cards. The board and texts/elpaso
 // use them; the messages are in texts/elpaso.
-import type { Params, Translate } from '../../lib/i18n/format';
+import { inSentence, type Params, type Translate } from '../../lib/i18n/format';
 import type { AutomaInfo, BonusInfo, DiscInfo, GameParts, ObjectiveInfo, PrintedAction } from './gameParts';
 
 export function actionParams(action: PrintedAction): Params {
@@ -20,10 +20,8 @@ export function actionParams(action: PrintedAction): Params {
 }
 export function actionWords(gameParts: GameParts, action: PrintedAction, t: Translate): string {
   const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: gameParts.all.figures.joker_surcharge });
-  return action.price ? t('act.priced', { price: action.price, what: small(words) }) : words;
+  return action.price ? t('act.priced', { price: action.price, what: inSentence(words, t.language()) }) : words;
 }
-/** An action for use within a sentence; every action begins with a verb. */
-const small = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 /** The requirements of an objective, one phrase each. */
 export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
@@ -37,7 +35,7 @@ export function bonusWords(gameParts: GameParts, bonus: BonusInfo, t: Translate)
   const parts = [
     ...(bonus.permanent_certificates ? [t('bonus.permanent', { count: bonus.permanent_certificates })] : []),
     ...(bonus.duplicate_cards ? [t('bonus.duplicate', { count: bonus.duplicate_cards })] : []),
-    ...gameParts.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: small(actionWords(gameParts, action, t)) })),
+    ...gameParts.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: inSentence(actionWords(gameParts, action, t), t.language()) })),
   ];
   return parts.join(', ') || t('bonus.nothing');
 }
@@ -47,7 +45,7 @@ export function discWords(gameParts: GameParts, disc: DiscInfo, t: Translate): s
   const aux = gameParts.all.aux.find((one) => one.disc_space === disc.id);
   const last = aux && gameParts.actionsOfAux(aux.number).at(-1);
   const what = last
-    ? t('disc.aux', { what: small(actionWords(gameParts, last, t)) })
+    ? t('disc.aux', { what: inSentence(actionWords(gameParts, last, t), t.language()) })
     : disc.permanent_certificates
       ? t('disc.permanent', { count: disc.permanent_certificates })
       : disc.hand_limit

@@ -23,6 +23,8 @@ export interface Translate {
   (key: string, params?: Params): string;
   /** True if a catalogue has this key. */
   has(key: string): boolean;
+  /** The language of these messages. */
+  language(): Lang;
 }
 
 /** A piece of a formatted message: text, or a seat, which the page may show with its mark. */

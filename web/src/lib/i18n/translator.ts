@@ -84,6 +84,6 @@ export class Translator {
       this.pieces(key, params)
         .map((piece) => (typeof piece === 'string' ? piece : this.sources.playerName(piece.seat)))
         .join(''),
-    { has: (key: string): boolean => this.has(key) },
+    { has: (key: string): boolean => this.has(key), language: (): Lang => this.sources.lang() },
   );
 }

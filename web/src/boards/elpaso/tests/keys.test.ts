@@ -103,7 +103,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
 describe('a delivery', () => {
   it.each([
     ['en', 'El Paso: your herd is worth 7. Choose a trading post.', 'you may add # certificate.'],
-    ['de', 'El Paso: Deine Herde ist 7 wert. Wähle einen Handelsposten.', 'du darfst # Zertifikat einsetzen.'],
+    ['de', 'El Paso: Deine Herde hat den Zuchtwert 7. Wähle einen Handelsposten.', 'du darfst # Zertifikat einsetzen.'],
     ['pl', 'El Paso: twoje stado jest warte 7. Wybierz faktorię.', 'możesz dodać # certyfikat.'],
   ] as const)('says in %s nothing of certificates that are not there', (lang, none, one) => {
     const { t } = makeUi(solo.views['move']!, solo.components, lang);

@@ -55,6 +55,7 @@ describe('the owner of a building is named once', () => {
   ];
   it.each([
     ['en', ['Ada walks to their own building 1a.', 'Bruno walks to Ada’s building 1a.', 'The bank pays Ada $2 for Bruno at building 1a.']],
+    ['de', ['Ada zieht zum eigenen Gebäude 1a.', 'Bruno zieht zu Gebäude 1a von Ada.', 'Anstelle von Bruno zahlt die Bank 2\u00a0$ Gebühr an Ada bei Gebäude 1a.']],
     ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$: Bruno jest w budynku 1a.']],
   ] as const)('in %s', (lang, sentences) => {
     makeUi(view, lang);
@@ -82,7 +83,7 @@ describe('names of places match the board', () => {
   });
   it('contain the amount above a trade tile', () => {
     expect(trade('en', 'dollars', 6)).toBe('the teepee tile on the +$6 space');
-    expect(trade('de', 'pay', 3)).toBe('Tipiplättchen bei −3\u00a0$');
+    expect(trade('de', 'pay', 3)).toBe('Tipiplättchen auf dem Feld mit −3\u00a0$');
     expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
   });
   it('contain the name of a town, or its number', () => {
