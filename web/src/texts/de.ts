@@ -365,7 +365,7 @@ export default {
   'hint.more': 'Weitere Gründe',
 
   // ---- watching
-  'watch.label': 'Tempo',
+  'watch.label': 'Wiedergabe',
   'watch.pause': 'Anhalten',
   'watch.play': 'Fortsetzen',
   'watch.start': 'Von Anfang an ansehen',
