@@ -23,7 +23,7 @@ describe('what is new in the foresight stands by itself', () => {
   it.each([
     ['en', 'New in foresight 2: craftsman.'],
     ['de', 'Neu in Vorschau 2: Handwerker.'],
-    ['pl', 'Nowość w rozwoju 2: rzemieślnik.'],
+    ['pl', 'Nowy żeton w rozwoju 2: rzemieślnik.'],
   ] as const)('in %s: %s', (lang, words) => {
     expect(makeUi(view, lang).t('event.tile_revealed', { column: 2, tile: 'builder' })).toBe(words);
   });
@@ -55,7 +55,7 @@ describe('the owner of a building is named once', () => {
   ];
   it.each([
     ['en', ['Ada walks to their own building 1a.', 'Bruno walks to Ada’s building 1a.', 'The bank pays Ada $2 for Bruno at building 1a.']],
-    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$: Bruno jest w budynku 1a.']],
+    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$ opłaty za gracza Bruno w budynku 1a.']],
   ] as const)('in %s', (lang, sentences) => {
     makeUi(view, lang);
     const words = texts('classic', null);
@@ -83,7 +83,7 @@ describe('places bear what the board shows', () => {
   it('names trade tiles by the amount above them', () => {
     expect(trade('en', 'dollars', 6)).toBe('the teepee tile on the +$6 space');
     expect(trade('de', 'pay', 3)).toBe('Tipiplättchen bei −3\u00a0$');
-    expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
+    expect(trade('pl', 'dollars', 6)).toBe('żeton tipi na polu +6\u00a0$');
   });
   it('names towns without a name by their number, the others by their name', () => {
     const rails = fixtures['rails1-found_office']!;
