@@ -124,6 +124,7 @@ export const mistakes: Record<Lang, [RegExp, string][]> = {
     [/^Bo\b/, 'dzięki temu'],
     [/: \{seat\} jest \{/, 'Bank płaci graczowi A opłatę za gracza G'],
     [/zbadany w \{share\}/, '{share} symulacji w porównaniu z najlepszym ruchem'],
+    [/kładzie \{tile\} \{spot\.to\}/, 'dokłada na pole'],
     [/podaje jej powody/, 'przebieg wyjaśnia każdy jej ruch'],
     [/[Ll]okomotywa (?:do |dokładnie )?(?:#|\{\w+\}) (?:naprzód|wstecz)|\{amount\} naprzód/, 'przesuń lokomotywę w przód, cofnij lokomotywę'],
     [/jest połączenie|brak połączenia/, 'online, offline'],

@@ -41,7 +41,7 @@ Twoja plansza daje drobne akcje: weź pieniądze albo dobierz i odrzuć karty. I
 • Na niektórych działkach wydrukowano akcję ryzyka. Staje się ona akcją stojącego tam budynku, raz na wizytę.
 • Niektóre akcje liczą twoje budynki w lesie: te, których działka dotyka lasu.
 # Zastępowanie
-Możesz też postawić budynek w miejscu własnego, który wymaga mniej {edition, select, first {rzemieślników} other {budowniczych}}. Potrzebujesz i płacisz tylko różnicę; stary żeton usuwasz z gry. Żetony, które wymagają więcej niż sześciu, wchodzą do gry tylko w ten sposób.
+Możesz też postawić budynek w miejscu własnego, który wymaga mniej {edition, select, first {rzemieślników} other {budowniczych}}. Potrzebujesz tylko różnicy i tylko za nią płacisz; stary żeton usuwasz z gry. Żetony, które wymagają więcej niż sześciu, wchodzą do gry tylko w ten sposób.
 Jeśli zastąpisz budynek, na którym stoisz, nowego nie użyjesz już w tej turze. Na koniec każdy twój budynek na szlaku liczy się za wydrukowane punkty.`,
 
   'hazards.title': '{edition, select, first {Niebezpieczeństwa i tipi} other {Niebezpieczeństwa i bandyci}}',
@@ -65,7 +65,7 @@ Targ uzupełnia się dopiero wtedy, gdy żeton rynku pracy opuszcza określone r
 # Limit kart w ręce
 Na początku {hand}. Dwa pola dysków podnoszą go o jeden; każde kosztuje {hand_price}, gdy znika jego dysk.
 # Punkty
-Na koniec liczy się każda twoja karta krowy: z ręki, talii i stosu kart odrzuconych.{edition, select, first {} other {
+Na koniec liczy się każda twoja karta krowy: z ręki, stosu kart i stosu kart odrzuconych.{edition, select, first {} other {
 # Pomarańczowe bydło
 Cielę Simmental ze sprzedanego stada może wyrosnąć na jałówkę, a jałówka na krowę. Bydło Brahman daje przy sprzedaży dodatkowe dolary. Wszystkie pomarańczowe karty liczą się jako jedna rasa.}}`,
 
@@ -180,11 +180,11 @@ Gracze wybierają kolejno po jednym z odkrytych żetonów celów.`,
 
   'elpaso-cards.title': 'El Paso: pomocnicy, bydło, pociągi, budynki',
   'elpaso-cards': `# Pomocnicy to karty
-Kowboje płacą za krowy, inżynierowie za karty pociągów, budowniczowie za budynki; dżoker zastępuje każdego z nich. Każdego użytego pomocnika odrzucasz i płacisz jeszcze {worker_price}. Później znów go dobierzesz. Zatrudnienie kładzie kartę w twoim obszarze; dżoker kosztuje o {joker} więcej.
+Kowboje płacą za krowy, inżynierowie za karty pociągów, budowniczowie za budynki; dżoker zastępuje każdego z nich. Każdego użytego pomocnika odrzucasz i płacisz jeszcze {worker_price}. Później znów go dobierzesz. Zatrudniony pomocnik trafia do twojego obszaru; dżoker kosztuje o {joker} więcej.
 # Bydło
 Im lepsza rasa, tym więcej kowbojów wymaga. Kupione karty trafiają na stos kart odrzuconych.
 # Pociągi
-Dla wszystkich {trains, plural, one {leży odkryta # karta pociągu} few {leżą odkryte # karty pociągów} many {leży odkrytych # kart pociągów} other {leży odkryte # karty pociągu}}. Zapłać inżynierami za kartę, a potem użyj każdego wagonu raz, w dowolnej kolejności. Wagony dają certyfikaty, żetony, bydło, pomocników albo kroki.
+Dla wszystkich {trains, plural, one {leży odkryta # karta pociągu} few {leżą odkryte # karty pociągów} many {leży odkrytych # kart pociągów} other {leży odkryte # karty pociągu}}. Zapłać inżynierami za kartę, a potem użyj każdego wagonu raz, w dowolnej kolejności. Wagony dają certyfikaty, żetony, krowy, pomocników albo kroki.
 # Budynki
 {kinds, plural, one {Jest # rodzaj} few {Są # rodzaje} many {Jest # rodzajów} other {Jest # rodzaju}}, wszyscy budują z tych samych stosów. Zapłać budowniczymi i cenę działki, a potem oznacz żeton jako swój. Masz {markers, plural, one {# znacznik własności} few {# znaczniki własności} many {# znaczników własności} other {# znacznika własności}}. Własny budynek można zastąpić droższym za różnicę; znacznik zostaje.
 # Żetony
@@ -193,7 +193,7 @@ Dla wszystkich {trains, plural, one {leży odkryta # karta pociągu} few {leżą
   'elpaso-delivery.title': 'El Paso: dostawa',
   'elpaso-delivery': `Ruch, który dotrze do El Paso, tam się kończy. Potem, w tej kolejności:
 • weź {arrival};
-• połóż kartę Simmental na stos kart odrzuconych, dopóki są;
+• odłóż kartę Simmental na stos kart odrzuconych, dopóki jakieś są;
 • pokaż rękę i dostarcz krowy.
 # Ile warte jest stado
 Zsumuj wartości różnych ras z ręki i certyfikaty stałe. Żeton premii może pozwolić, by liczyła się powtórzona rasa. Potem wydaj tyle certyfikatów, ile chcesz, każdy za 1; możesz ich mieć najwyżej {limit}.
@@ -203,7 +203,7 @@ Faktoria może od razu coś dać. Ciemne faktorie dają na koniec punkty.
 Potem odrzuć rękę i dobierz nową. Bydło Simmental jest coś warte, ale gdy jest go za dużo, osłabia stado.`,
 
   'elpaso-end.title': 'El Paso: koniec i punktacja',
-  'elpaso-end': `Zegarem są karty Simmental. Gdy znika ostatnia, następny gracz, który dotrze do El Paso, staje na jej polu, które liczy się za {last_points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, dostarcza jak zwykle i kończy grę. Wszyscy inni mają jeszcze jedną turę.
+  'elpaso-end': `Zegarem są karty Simmental. Gdy ktoś weźmie ostatnią, następny gracz, który dotrze do El Paso, staje na jej polu, które liczy się za {last_points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, dostarcza jak zwykle i kończy grę. Wszyscy inni mają jeszcze jedną turę.
 # Punkty
 • Dolary: 1 punkt za każde pełne {per}
 • Twoje budynki
@@ -212,7 +212,7 @@ Potem odrzuć rękę i dobierz nową. Bydło Simmental jest coś warte, ale gdy 
 • Karty krów, gdziekolwiek są
 • Żetony premii
 • Spełnione żetony celów; pozostałe nic nie kosztują
-Wygrywa największa liczba punktów. Przy remisie rozstrzyga więcej dolarów, które zostały; jeśli i one są równe, zwycięstwo się dzieli.
+Wygrywa największa liczba punktów. Przy remisie wygrywa gracz, któremu zostało więcej dolarów; jeśli i to jest równe, gracze dzielą się zwycięstwem.
 # Na ile to pewne
 Około połowy liczb tej gry nie znamy z wydrukowanych elementów. To rekonstrukcje i mają kropkowany róg.`,
 
@@ -220,7 +220,7 @@ Około połowy liczb tej gry nie znamy z wydrukowanych elementów. To rekonstruk
   'elpaso-sue': `Sue to przeciwniczka dla jednej osoby. Ma rząd pomocników, zapas kart i talię, która mówi, co robi, ale nie ma pieniędzy ani ręki.
 # Jej tura
 • Odkrywa kartę i idzie: tyle kroków albo po jednym za każdego pomocnika danego rodzaju. Na rozwidleniu wybiera krótszą drogę.
-• Potem robi to, co mówi karta, gdziekolwiek stoi: dobiera z zapasu, kupuje bydło, używa karty pociągu, buduje albo z tych trzech wybiera to, do czego ma najwięcej pomocników.
+• Potem robi to, co mówi karta, gdziekolwiek stoi: dobiera z zapasu, kupuje krowy, używa karty pociągu, buduje albo z tych trzech akcji wybiera tę, do której ma najwięcej pomocników.
 • Im więcej ma pomocników danego rodzaju, tym lepsze to, co dostaje. Nigdy ich nie odrzuca i nic nie płaci.
 # W El Paso
 Bierze kartę Simmental i kładzie dysk na następnej, wyższej faktorii.
