@@ -364,12 +364,14 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
   if (table == "master") {
     return text_of_part("station_masters", [&](const json::object& one) { return master(one); });
   }
-  if (table == "track") {
+  // As a place, or as where an engine goes.
+  if (table == "track" || table == "track.to") {
     constexpr std::string_view kStation = "station ";
     if (value.starts_with(kStation)) {
-      return say_("track.turnout", {{"station", json::string(value.substr(kStation.size()))}});
+      return say_(fmt::format("{}.turnout", table),
+                  {{"station", json::string(value.substr(kStation.size()))}});
     }
-    return say_("track.space", {{"space", json::string(value)}});
+    return say_(fmt::format("{}.space", table), {{"space", json::string(value)}});
   }
   return std::nullopt;
 }

@@ -118,12 +118,12 @@ test('a place that is too far away is explained in Polish on a touch screen', { 
   const ada = await sit(turns, { size: 'narrow', settings: { lang: 'pl' } });
   const { page } = ada;
   const finger = { finger: true };
-  assert.equal(await touch(page, 'space:G', finger), 'Droga do budynku neutralnego G to 5 kroków, a możesz zrobić najwyżej 3.');
+  assert.equal(await touch(page, 'space:G', finger), 'Aby dojść do budynku neutralnego G, potrzebujesz 5 kroków, a możesz zrobić najwyżej 3.');
   await besideIt(page, 'space:G');
   // The next touch anywhere closes the note.
   await page.touchscreen.tap(...Object.values(await page.locator('#decision .sentence').boundingBox()).slice(0, 2));
   assert.equal(await noteOf(page).count(), 0);
-  assert.match(await touch(page, 'space:A', finger), /^Z tego miejsca żadna droga nie prowadzi dalej/);
+  assert.match(await touch(page, 'space:A', finger), /^Nie dojdziesz stąd /);
   await ada.leave();
 });
 
@@ -148,7 +148,7 @@ test('El Paso: an expensive worker, a building that needs more and an early trad
   assert.match(await touch(poor.page, 'hire:cowboy'), /^Dazu brauchst du \d+\u00a0\$, du hast \d+\u00a0\$\.$/);
   await poor.leave();
   const builder = await sit([...beginning, [1, 'place N4']], { game: 'elpaso', settings: { lang: 'pl' } });
-  assert.match(await touch(builder.page, 'building:5'), /^Wymagani pomocnicy \(typ: budowniczy, dżokery się liczą\): \d, a masz \d\.$/);
-  assert.match(await touch(builder.page, 'post:12'), /^Teraz chodzi o coś innego\. /);
+  assert.match(await touch(builder.page, 'building:5'), /^Potrzebujesz \d budownicz\S+ \(dżokery się liczą\), a masz \d\.$/);
+  assert.match(await touch(builder.page, 'post:12'), /^Najpierw trzeba podjąć inną decyzję\. /);
   await builder.leave();
 });

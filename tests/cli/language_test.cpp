@@ -65,8 +65,9 @@ TEST(Language, IsThatOfScoresAndPrompts) {
   EXPECT_THAT(
       run_shell("echo quit | " + play + "de").out,
       AllOf(HasSubstr("Spieler 1 (du)"), HasSubstr("oder help > "), HasSubstr("Auf Wiedersehen.")));
-  EXPECT_THAT(run_shell("printf 'move KC\\nquit\\n' | " + play + "pl").out,
-              HasSubstr("„move KC” nie jest teraz możliwe. Teraz chodzi o coś innego."));
+  EXPECT_THAT(
+      run_shell("printf 'move KC\\nquit\\n' | " + play + "pl").out,
+      HasSubstr("Ruch „move KC” nie jest teraz możliwy. Najpierw trzeba podjąć inną decyzję."));
 }
 
 }  // namespace language_test

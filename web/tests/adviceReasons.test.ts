@@ -47,7 +47,7 @@ function use(texts: GameTexts, lang: Lang): void {
   i18n.use([texts.catalogue], texts.name ?? null);
 }
 
-const begins: Record<Lang, RegExp> = { en: /^Because /, de: /^Weil /, pl: /^Bo / };
+const begins: Record<Lang, RegExp> = { en: /^Because /, de: /^Weil /, pl: /^(?:Dzięki temu|Da prawdopodobnie) / };
 const choice = (move: string) => (move === 'end' ? 'End the turn' : null);
 function expectWhole(sentence: string | undefined, about: string): void {
   expect(sentence, about).toMatch(/^[\p{Lu}„“][^{}]+[.!?]$/u);

@@ -19,9 +19,9 @@ export const made: Catalogue = {
     'error.internal': 'Das konnte in diesem Browser nicht gespeichert werden. Nichts hat sich geändert.',
   },
   pl: {
-    'lobby.new_table.text': 'Wybierz grę, warianty i miejsca: ludzie przy tym ekranie i boty.',
-    'record.unknown': 'Tej księgi nie ma w tej przeglądarce',
-    'record.kept': 'Księga leży w tej przeglądarce i nigdzie indziej. Należy do tego, co eksportujesz.',
+    'lobby.new_table.text': 'Wybierz grę, warianty i graczy: ludzi przy tym ekranie i boty.',
+    'record.unknown': 'Tej księgi wyników nie ma w tej przeglądarce',
+    'record.kept': 'Księga jest zapisana tylko w tej przeglądarce. Eksport ją zawiera.',
     'error.unknown_book': 'Tej księgi wyników nie ma w tej przeglądarce.',
     'error.internal': 'Nie udało się tego zapisać w tej przeglądarce. Nic się nie zmieniło.',
   },
@@ -39,7 +39,7 @@ const alone: Catalogue = {
   },
   pl: {
     'lobby.recent.gone': 'Nie ma jej już w tej przeglądarce',
-    'error.network': 'Nie można otworzyć stołów tej przeglądarki. Odśwież stronę; okno prywatne lub stara przeglądarka może niczego nie zachowywać.',
+    'error.network': 'Nie można otworzyć stołów z tej przeglądarki. Wczytaj stronę ponownie; okno prywatne lub stara przeglądarka może niczego nie zapisywać.',
   },
 };
 export const local: Catalogue = { en: {}, de: {}, pl: {} };

@@ -101,9 +101,11 @@ function nameOf(gameParts: GameParts, table: string, value: string, t: Translate
       const master = gameParts.master(value);
       return master ? masterWords(master, t) : null;
     }
-    case 'track': {
+    // As a place, or as where an engine goes.
+    case 'track':
+    case 'track.to': {
       const station = /^station (\d+)$/.exec(value);
-      return station ? t('track.turnout', { station: station[1] }) : t('track.space', { space: value });
+      return station ? t(`${table}.turnout`, { station: station[1] }) : t(`${table}.space`, { space: value });
     }
     default:
       return null;

@@ -23,7 +23,7 @@ describe('a new foresight tile has a sentence of its own', () => {
   it.each([
     ['en', 'New in foresight 2: craftsman.'],
     ['de', 'Neu in Vorschau 2: Handwerker.'],
-    ['pl', 'Nowość w rozwoju 2: rzemieślnik.'],
+    ['pl', 'Nowy żeton w rozwoju 2: rzemieślnik.'],
   ] as const)('in %s: %s', (lang, words) => {
     expect(makeUi(view, lang).t('event.tile_revealed', { column: 2, tile: 'builder' })).toBe(words);
   });
@@ -56,7 +56,7 @@ describe('the owner of a building is named once', () => {
   it.each([
     ['en', ['Ada walks to their own building 1a.', 'Bruno walks to Ada’s building 1a.', 'The bank pays Ada $2 for Bruno at building 1a.']],
     ['de', ['Ada zieht zum eigenen Gebäude 1a.', 'Bruno zieht zu Gebäude 1a von Ada.', 'Anstelle von Bruno zahlt die Bank 2\u00a0$ Gebühr an Ada bei Gebäude 1a.']],
-    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$: Bruno jest w budynku 1a.']],
+    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$ opłaty za gracza Bruno w budynku 1a.']],
   ] as const)('in %s', (lang, sentences) => {
     makeUi(view, lang);
     const words = texts('classic', null);
@@ -84,7 +84,7 @@ describe('names of places match the board', () => {
   it('contain the amount above a trade tile', () => {
     expect(trade('en', 'dollars', 6)).toBe('the teepee tile on the +$6 space');
     expect(trade('de', 'pay', 3)).toBe('Tipiplättchen auf dem Feld mit −3\u00a0$');
-    expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
+    expect(trade('pl', 'dollars', 6)).toBe('żeton tipi na polu +6\u00a0$');
   });
   it('contain the name of a town, or its number', () => {
     const rails = fixtures['rails1-found_office']!;
