@@ -51,7 +51,7 @@ test('a finished game becomes a tree with branches, comments and searches, and i
   await page.goto(`${url}/t/${made.table}#${made.spectator}`);
   await page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Analyse it' }).click();
+  await page.getByRole('menuitem', { name: 'Analyse', exact: true }).click();
   await settledAt(page);
 
   // The analysis opens at the end; keys step back and forth.

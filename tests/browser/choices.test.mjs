@@ -75,7 +75,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
   const disc = await listed(page, 'disc aux-draw');
   wellDrawn(disc, 'ring', 'disc');
   assert.equal(disc.money, '');
-  assert.match(await page.locator('#decision .sentence').innerText(), /\(transport \$3\)/);
+  assert.match(await page.locator('#decision .sentence').innerText(), /\(keep \$3 for transport\)/);
   await page.getByRole('button', { name: 'Unlock “draw 2 cards, then discard 2”' }).waitFor();
   await ada.leave();
 });
