@@ -19,7 +19,7 @@ void give_reward(Play& play, ActionSpan actions);
 // Shared by kUseLocation, kUseTrain and kReward.
 void legal_actions(const State& state, const Decision& decision, MoveList& list);
 void apply_actions(Play& play, const Decision& decision, Move move);
-// Whether the decision at hand has no action left.
+// True if the current decision has no action left.
 bool used_up(const State& state, const Decision& decision);
 
 // Every way to carry out the action, as moves that begin like `move`. `used`: parts taken already.
