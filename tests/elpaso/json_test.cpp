@@ -27,7 +27,7 @@ namespace drover::elpaso {
 namespace json_test {
 
 namespace json = boost::json;
-using test::options_in_all_words;
+using test::options_with_every_value;
 using test::visit_random_game;
 
 json::value json_of(const State& state) { return json::value(to_json(state)); }
@@ -64,14 +64,14 @@ Options solo() {
 // ---- Round trips --------------------------------------------------------------------------------
 
 TEST(ElPasoJson, NewGamesRoundTrip) {
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) EXPECT_TRUE(round_trips(setup(options, seed)));
   }
 }
 
 TEST(ElPasoJson, WholeGamesRoundTripWithAllViews) {
   std::set<DecisionKind> kinds;
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     for (std::uint64_t seed = 70; seed < 74; ++seed) {
       visit_random_game(options, seed, [&](const State& state) {
         if (::testing::Test::HasFatalFailure()) return;
@@ -89,7 +89,7 @@ TEST(ElPasoJson, WholeGamesRoundTripWithAllViews) {
 }
 
 TEST(ElPasoJson, OptionsRoundTripInWords) {
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     const json::value words = options_json(options);
     const text::JsonPath path;
     text::JsonProblem problem;
@@ -630,7 +630,7 @@ const std::vector<json::value>& some_positions() {
   static const std::vector<json::value> positions = [] {
     std::vector<json::value> all;
     core::Rng rng = core::Rng::from_seed(5);
-    for (const Options& options : options_in_all_words()) {
+    for (const Options& options : options_with_every_value()) {
       for (std::uint64_t seed = 20; seed < 24; ++seed) {
         std::vector<State> game;
         visit_random_game(options, seed, [&](const State& state) { game.push_back(state); });
@@ -822,14 +822,14 @@ TEST(ElPasoEventJson, SpeaksInNames) {
 }
 
 TEST(ElPasoEventJson, NothingInAWholeGameIsNameless) {
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     State state = test::rich_or_poor_start(options, 6);
     core::Rng rng = core::Rng::from_seed(6);
     MoveList list;
     while (!over(state)) {
       legal_moves(state, list);
       EventList events;
-      apply(state, test::sparing_move(list, rng), &events);
+      apply(state, test::frugal_move(list, rng), &events);
       for (const Event& event : events) {
         const json::object object = event_table().json(event);
         for (const auto& member : object) {
