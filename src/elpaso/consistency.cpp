@@ -538,7 +538,7 @@ std::string check_bonus_tiles(const State& s) {
   return fine();
 }
 
-// ---- Decisions: what they ask for ---------------------------------------------------------------
+// ---- Decisions: their parameters ----------------------------------------------------------------
 
 // The open actions of a decision, each at most once and in the order of the table.
 struct OpenActions {
@@ -733,7 +733,7 @@ std::string check_decisions(const State& s) {
   return kit::problem_of_decisions(s, decision_table(), problem_of_bytes);
 }
 
-// ---- Room for what is still to come -------------------------------------------------------------
+// ---- Room on the stack --------------------------------------------------------------------------
 
 // Locations and train cards may wait below each other on the stack (ruling 4), so their number must
 // be bounded. The sum counted here never grows during a turn: locations and train cards in use,

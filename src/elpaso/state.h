@@ -2,16 +2,16 @@
 // struct.
 //
 //   State
-//   +-- generator, options, clock      whose turn, how far the end of the game has come
-//   +-- decision stack                 what is still to be decided, innermost on top
-//   +-- actions left                   what the location, train card or reward in use still offers
-//   +-- board                          what lies on every space of the loop, Simmental cards
+//   +-- generator, options, clock      the turn, the seat that decides, the end of the game
+//   +-- decision stack                 the pending decisions, the current one on top
+//   +-- open actions                   actions left of the location, train card or reward in use
+//   +-- board                          the tile on every space of the loop, Simmental cards
 //   +-- markets                        cattle, workers, buildings, train supply
 //   +-- player[4]                      herd, worker area, discs, tiles, herder, dollars
 //   +-- sue                            the automated opponent's stacks
 //
-// Piles nobody has seen the order of (draw piles, tile stacks, Sue's stacks) are multisets; a card
-// is drawn at random when it is needed. There is no padding, so equality and hashing work on the
+// Piles of unknown order (draw piles, tile stacks, Sue's stacks) are multisets; a card is drawn at
+// random when it is needed. There is no padding, so equality and hashing work on the
 // bytes.
 #pragma once
 
@@ -37,7 +37,7 @@
 namespace drover::elpaso {
 
 // Raised whenever a change of the rules makes an old record replay differently; rule_changes.h
-// tells what differs. Games of every version from the oldest on are played as they began.
+// lists the differences. Games go on under the version they began with, from the oldest one on.
 inline constexpr int kRulesVersion = 2;
 inline constexpr int kOldestRulesVersion = 1;
 
