@@ -11,8 +11,7 @@
 //   +-- sue                            the automated opponent's stacks
 //
 // Piles of unknown order (draw piles, tile stacks, Sue's stacks) are multisets; a card is drawn at
-// random when it is needed. There is no padding, so equality and hashing work on the
-// bytes.
+// random when it is needed. There is no padding, so equality and hashing work on the bytes.
 #pragma once
 
 #include <array>
