@@ -152,7 +152,7 @@ struct LiveClient::Impl {
   bool open = false;
   bool gone = false;
 
-  // What goes wrong with it; nothing if it has not ended in time.
+  // Runs an operation and returns its error code; nothing if it has not ended in time.
   template <class Operation>
   std::optional<error_code> run(Operation operation, std::chrono::milliseconds timeout) {
     std::optional<error_code> done;
@@ -161,7 +161,7 @@ struct LiveClient::Impl {
     io.restart();
     io.run_for(timeout);
     if (done) return done;
-    // Nothing can be left behind half done: end the connection.
+    // An unfinished operation cannot be resumed, so the connection is ended.
     socket.cancel();
     io.restart();
     io.run();
