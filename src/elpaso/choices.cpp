@@ -215,7 +215,7 @@ static_assert(kChoices.size() == kMoveKinds && kit::in_order(kChoices));
 
 }  // namespace
 
-Choice Shown::choice_of(const State& view, Move move) {
+Choice GamePresenter::choice_of(const State& view, Move move) {
   return kit::choice_in(kChoices, move_table(), view, move);
 }
 
@@ -233,7 +233,8 @@ void add_place(const State& state, Space space, Seat addressed, text::Object& pa
   params["place_owner"] = owner + 1;
 }
 
-void Shown::complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
+void GamePresenter::complete(const State& state, const Event& event, Seat addressed,
+                             text::Object& tree) {
   const auto building = event_table().byte_of(event, "building");
   if (building) tree["tile"] = text(building_row(state, *building).slug);
   const auto space = event_table().byte_of(event, "space");
@@ -283,7 +284,7 @@ void add_decision_params(const State& view, text::Object& params) {
 
 }  // namespace
 
-text::Object Shown::decision_params(const State& view) {
+text::Object GamePresenter::decision_params(const State& view) {
   text::Object params = decision_tree(view, view.stack.size() - 1);
   params.erase("decision");
   params.erase("actions");

@@ -401,7 +401,7 @@ std::string element_word(Element element) {
 }
 
 boost::json::object components_json(const Options& options) {
-  return text::kept_object([&] { return everything(options); });
+  return text::to_boost_object([&] { return everything(options); });
 }
 
 }  // namespace drover::elpaso

@@ -26,11 +26,11 @@ namespace {
 
 using K = DecisionKind;
 
-using kit::fine;
 using kit::first_problem;
-using kit::person;
+using kit::no_problem;
+using kit::problem_unless;
+using kit::seat_number;
 using kit::sum_of;
-using kit::unless;
 
 const PlayerState& player_of(const State& s, int seat) { return at(s.player, seat); }
 
@@ -51,14 +51,14 @@ std::string check_options(const State& s) {
   if (s.options.b_buildings != kRandomSides && s.options.b_buildings != s.b_buildings) {
     return "The sides of the buildings are not those that the option \"buildings\" says.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_seats(const State& s) {
-  if (s.current >= s.people()) return fmt::format("Seat {} has no player.", person(s.current));
+  if (s.current >= s.people()) return fmt::format("Seat {} has no player.", seat_number(s.current));
   if (auto sentence = kit::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (s.finisher != kNobody && s.finisher >= s.seats()) {
-    return fmt::format("Seat {} cannot have finished: nobody sits there.", person(s.finisher));
+    return fmt::format("Seat {} cannot have finished: nobody sits there.", seat_number(s.finisher));
   }
   if (s.turn > kMostTurns) {
     return fmt::format("The turn must be a number from 0 to {}.", kMostTurns);
@@ -71,11 +71,11 @@ std::string check_seats(const State& s) {
   nobody.herder = kNowhere;
   for (int seat = s.seats(); seat < kMaxPlayers; ++seat) {
     if (!(player_of(s, seat) == nobody)) {
-      return fmt::format("Seat {} has no player and yet some belongings.", person(seat));
+      return fmt::format("Seat {} has no player and yet some belongings.", seat_number(seat));
     }
   }
   if (!s.has_sue() && !(s.sue == SueState{})) return "Sue has cards although she does not play.";
-  return fine();
+  return no_problem();
 }
 
 // ---- Decisions: their order ---------------------------------------------------------------------
@@ -90,11 +90,11 @@ std::string check_stack_shape(const State& s) {
       [&](std::size_t index) {
         // After a move action the old location waits only if the option for ruling 4 says so.
         const bool waits = s.options.after_move == AfterMove::kWaiting;
-        return kit::may_lie(kDecisionRows, s, index, waits);
+        return kit::may_follow(kDecisionRows, s, index, waits);
       });
   if (!sentence.empty()) return sentence;
   if (s.local.size() > s.local.capacity()) return "There are too many actions.";
-  if (!decision_table().place(s.stack[0].kind).on.empty()) {
+  if (!decision_table().stack_rule(s.stack[0].kind).below.empty()) {
     return fmt::format("The decision {} cannot be the first.", decision_name(s.stack[0].kind));
   }
   if (kit::times_on_stack(s.stack, K::kReward) > kMostRewards) {
@@ -103,8 +103,8 @@ std::string check_stack_shape(const State& s) {
   const K top = s.stack.back().kind;
   const bool asks = top < kFirstAutomatic ||
                     (top == K::kEndDelivery && plays(s, RulesChange::kBonusesAfterDelivery));
-  return unless(asks, "The last decision must be one that a player makes, not {}.",
-                decision_name(s.stack.back().kind));
+  return problem_unless(asks, "The last decision must be one that a player makes, not {}.",
+                        decision_name(s.stack.back().kind));
 }
 
 // The number of the turn determines the seat. After the end, `current` is the person who decided
@@ -114,7 +114,7 @@ std::string check_turn(const State& s) {
   if ((first == K::kDraftObjective) != (s.turn == 0)) {
     return "Turn 0 is the choice of the first objectives, and that only.";
   }
-  if (s.turn == 0) return fine();
+  if (s.turn == 0) return no_problem();
   int seat = (s.turn - 1) % s.seats();
   if (first == K::kGameOver) {
     if (s.finisher == kNobody || s.turn % s.seats() != s.finisher) {
@@ -122,27 +122,28 @@ std::string check_turn(const State& s) {
     }
     if (seat == s.sue_seat()) --seat;
   }
-  return unless(seat == s.current, "Turn {} of {} seats is a turn of seat {}, not of seat {}.",
-                s.turn, s.seats(), person(seat), person(s.current));
+  return problem_unless(seat == s.current,
+                        "Turn {} of {} seats is a turn of seat {}, not of seat {}.", s.turn,
+                        s.seats(), seat_number(seat), seat_number(s.current));
 }
 
 std::string check_finish(const State& s) {
   if (s.finisher == kNobody) {
-    return unless(s.stack[0].kind != K::kLastChance,
-                  "The decision last-chance comes up only after somebody has finished.");
+    return problem_unless(s.stack[0].kind != K::kLastChance,
+                          "The decision last-chance comes up only after somebody has finished.");
   }
   if (s.simmental > 0) {
     return fmt::format("Seat {} has finished although Simmental cards are left.",
-                       person(s.finisher));
+                       seat_number(s.finisher));
   }
   if (s.turn == 0) return "Nobody can have finished before the first turn.";
   if (player_of(s, s.finisher).herder != kElPaso) {
     return fmt::format("Seat {} has finished, and its herder is not in El Paso.",
-                       person(s.finisher));
+                       seat_number(s.finisher));
   }
   const bool acts = s.stack[0].kind == K::kDrawPhase && !on_stack(s, K::kEndDelivery);
-  return unless(s.finisher != s.current || !acts, "Seat {} has finished and has no more turns.",
-                person(s.finisher));
+  return problem_unless(s.finisher != s.current || !acts,
+                        "Seat {} has finished and has no more turns.", seat_number(s.finisher));
 }
 
 // The hand is shown when the delivery is made; the flag is cleared when the next turn begins.
@@ -157,7 +158,7 @@ std::string check_hand_shown(const State& s) {
   if (s.hand_shown != 0 && (on_stack(s, K::kExchangeDiscard) || on_stack(s, K::kExchangeMore))) {
     return "No card is exchanged after the hand was shown.";
   }
-  return fine();
+  return no_problem();
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ std::string check_neutral_tiles(const State& s) {
                          letter, kSpaceTable[space].slug);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_buildings(const State& s) {
@@ -193,7 +194,7 @@ std::string check_buildings(const State& s) {
     if (tile == kEmptySpace) continue;
     if (is_building(tile) && building_owner(tile) >= s.seats()) {
       return fmt::format("The building on space {} belongs to seat {}, and there are {} seats.",
-                         kSpaceTable[space].slug, person(building_owner(tile)), s.seats());
+                         kSpaceTable[space].slug, seat_number(building_owner(tile)), s.seats());
     }
     if (!is_building(tile) || building_kind(tile) >= kBuildingKinds) {
       return fmt::format("There is no such building as the one on space {}.",
@@ -203,7 +204,8 @@ std::string check_buildings(const State& s) {
     const Seat owner = building_owner(tile);
     const int most = owner == s.sue_seat() ? kSueMostBuildings : kOwnershipMarkers;
     if (++owned[owner] > most) {
-      return fmt::format("Seat {} has more than {} buildings on the board.", person(owner), most);
+      return fmt::format("Seat {} has more than {} buildings on the board.", seat_number(owner),
+                         most);
     }
   }
   for (std::size_t kind = 0; kind < tiles.size(); ++kind) {
@@ -211,7 +213,7 @@ std::string check_buildings(const State& s) {
                                           kCopiesOfEachBuilding);
     if (!sentence.empty()) return sentence;
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_occupied(const State& s) {
@@ -221,7 +223,7 @@ std::string check_occupied(const State& s) {
   }
   if (s.board[kElPaso] != kEmptySpace) return "Nothing can lie on El Paso.";
   if (occupied != s.occupied) return "The set of occupied spaces does not match the board.";
-  return fine();
+  return no_problem();
 }
 
 std::string check_herders(const State& s) {
@@ -231,19 +233,20 @@ std::string check_herders(const State& s) {
     // Sue begins in El Paso, people come one after the other during the first round.
     const bool entered = seat == s.sue_seat() || (seat < s.turn && !placing);
     auto sentence = kit::problem_of_entering(seat, s.turn, herder != kNowhere, placing,
-                                             s.turn > person(seat), entered);
+                                             s.turn > seat_number(seat), entered);
     if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || (s.occupied & bit(herder)) == 0) {
-      return fmt::format("Seat {}: the herder does not stand on a location.", person(seat));
+      return fmt::format("Seat {}: the herder does not stand on a location.", seat_number(seat));
     }
   }
   const bool in_el_paso = s.me().herder == kElPaso;
   if (on_stack(s, K::kEndDelivery) && !in_el_paso) {
-    return fmt::format("Seat {} delivers, and its herder is not in El Paso.", person(s.current));
+    return fmt::format("Seat {} delivers, and its herder is not in El Paso.",
+                       seat_number(s.current));
   }
-  return unless(!on_stack(s, K::kUseLocation) || !in_el_paso,
-                "Seat {}: there is no building to use in El Paso.", person(s.current));
+  return problem_unless(!on_stack(s, K::kUseLocation) || !in_el_paso,
+                        "Seat {}: there is no building to use in El Paso.", seat_number(s.current));
 }
 
 // ---- Players ------------------------------------------------------------------------------------
@@ -251,10 +254,11 @@ std::string check_herders(const State& s) {
 std::string check_pile(const Pile& pile, int kinds, std::string_view what, int seat) {
   for (std::size_t card = static_cast<std::size_t>(kinds); card < Pile::kinds(); ++card) {
     if (pile[card] != 0) {
-      return fmt::format("Seat {}: the {} holds a card that cannot be there.", person(seat), what);
+      return fmt::format("Seat {}: the {} holds a card that cannot be there.", seat_number(seat),
+                         what);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_cards_of(const State& s, Seat seat) {
@@ -274,10 +278,10 @@ std::string check_cards_of(const State& s, Seat seat) {
   }
   for (std::size_t card = 0; card < kBreeds; ++card) {
     if (p.known[card] > p.hand[card]) {
-      return fmt::format("Seat {}: the known cards are not all in the hand.", person(seat));
+      return fmt::format("Seat {}: the known cards are not all in the hand.", seat_number(seat));
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_hidden_of(const State& s, Seat seat) {
@@ -286,20 +290,21 @@ std::string check_hidden_of(const State& s, Seat seat) {
   if (!sentence.empty()) return sentence;
   int cattle = 0;
   for (std::size_t card = 0; card < kBreeds; ++card) cattle += p.draw[card];
-  return unless(p.hidden_hand <= cattle,
-                "Seat {}: {} cards of the hand are hidden in a draw pile with {} of cattle.",
-                person(seat), p.hidden_hand, cattle);
+  return problem_unless(
+      p.hidden_hand <= cattle,
+      "Seat {}: {} cards of the hand are hidden in a draw pile with {} of cattle.",
+      seat_number(seat), p.hidden_hand, cattle);
 }
 
 std::string check_posts_of(const State& s, Seat seat) {
   for (std::size_t post = 0; post < kPosts; ++post) {
     const int discs = player_of(s, seat).posts[post];
     if (discs > 1 && !kPostTable[post].repeatable) {
-      return fmt::format("Seat {} has {} discs on post {}, where only one can lie.", person(seat),
-                         discs, kPostTable[post].value);
+      return fmt::format("Seat {} has {} discs on post {}, where only one can lie.",
+                         seat_number(seat), discs, kPostTable[post].value);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_figures_of(const State& s, Seat seat) {
@@ -309,13 +314,13 @@ std::string check_figures_of(const State& s, Seat seat) {
                                      {p.tokens, kMostTokens, "exchange tokens"},
                                      {p.certificates, kMostCertificates, "certificates"}});
   if (!sentence.empty()) return sentence;
-  if (p.discs >> kDiscs != 0) return fmt::format("Seat {} has an unknown disc.", person(seat));
+  if (p.discs >> kDiscs != 0) return fmt::format("Seat {} has an unknown disc.", seat_number(seat));
   const int discs = std::popcount(p.discs) + sum_of(p.posts);
   if (discs != kDiscs) {
     return fmt::format("Seat {} has {} discs on the player board and on posts; it must be {}.",
-                       person(seat), discs, kDiscs);
+                       seat_number(seat), discs, kDiscs);
   }
-  return fine();
+  return no_problem();
 }
 
 // With strict discs, a dark disc never goes onto a light post; otherwise it does only when no light
@@ -334,11 +339,11 @@ std::string check_dark_discs_of(const State& s, Seat seat) {
     if (kPostTable[post].dark) placed += p.posts[post];
   }
   const bool bound = light_left || s.options.dark_discs == DarkDiscs::kStrict;
-  if (!bound || taken <= placed) return fine();
+  if (!bound || taken <= placed) return no_problem();
   return fmt::format(
       "Seat {} has taken {} dark discs and has {} discs on dark posts; a dark one goes nowhere "
       "else{}.",
-      person(seat), taken, placed,
+      seat_number(seat), taken, placed,
       s.options.dark_discs == DarkDiscs::kStrict ? "" : " while a light one is left");
 }
 
@@ -348,8 +353,8 @@ std::string check_hand_of(const State& s, Seat seat) {
   const int cards = static_cast<int>(p.hand.total()) + p.hidden_hand;
   const bool exchanging = seat == s.current && s.stack.back().kind == K::kExchangeDiscard;
   const int most = hand_limit(p) + (exchanging ? 1 : 0);
-  return unless(cards <= most, "Seat {} has {} cards in the hand, and can have {} now.",
-                person(seat), cards, most);
+  return problem_unless(cards <= most, "Seat {} has {} cards in the hand, and can have {} now.",
+                        seat_number(seat), cards, most);
 }
 
 std::string check_people(const State& s) {
@@ -370,7 +375,7 @@ std::string check_sues_belongings(const State& s) {
   rest.objectives = 0;
   rest.herder = 0;
   if (!(rest == PlayerState{})) return "Sue has something that she can never have.";
-  return fine();
+  return no_problem();
 }
 
 std::string check_sues_workers(const State& s) {
@@ -396,7 +401,7 @@ std::string check_sues_workers(const State& s) {
     const int most = bred ? kSueSupplyOfEachBreed : worker ? kSueSupplyOfEachWorker : 0;
     if (s.sue.supply[card] > most) return "Sue's supply holds a card that was never put there.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_sues_deck(const State& s) {
@@ -411,7 +416,7 @@ std::string check_sues_deck(const State& s) {
     return fmt::format("Sue's automa cards must be all A cards and {} B cards.",
                        s.options.sue_b_cards);
   }
-  return fine();
+  return no_problem();
 }
 
 // Sue delivers to the posts in order, so the number of discs in her reserve determines her posts.
@@ -425,15 +430,15 @@ std::string check_sues_discs(const State& s) {
     ++at(posts, next);
     next = std::min(next + 1, kPosts - 1);
   }
-  return unless(posts == player_of(s, s.sue_seat()).posts && next == s.sue.next_post,
-                "Sue's discs do not lie where {} in her reserve would have left them.",
-                s.sue.discs);
+  return problem_unless(posts == player_of(s, s.sue_seat()).posts && next == s.sue.next_post,
+                        "Sue's discs do not lie where {} in her reserve would have left them.",
+                        s.sue.discs);
 }
 
 std::string check_sue(const State& s) {
   static constexpr std::array kChecks{check_sues_belongings, check_sues_workers, check_sues_deck,
                                       check_sues_discs};
-  return s.has_sue() ? first_problem(kChecks, s) : fine();
+  return s.has_sue() ? first_problem(kChecks, s) : no_problem();
 }
 
 // ---- Conservation -------------------------------------------------------------------------------
@@ -467,7 +472,7 @@ std::string check_cattle(const State& s) {
     auto sentence = kit::problem_of_count("cards", all, row.name, most);
     if (!sentence.empty()) return sentence;
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_workers(const State& s) {
@@ -483,7 +488,7 @@ std::string check_workers(const State& s) {
     auto sentence = kit::problem_of_count("cards", all, row.slug, row.cards);
     if (!sentence.empty()) return sentence;
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_objectives(const State& s) {
@@ -493,7 +498,7 @@ std::string check_objectives(const State& s) {
     if ((set & ~kAll) != 0) return std::string("There is an objective that does not exist.");
     const ObjectiveSet twice = seen & set;
     seen |= set;
-    if (twice == 0) return fine();
+    if (twice == 0) return no_problem();
     return fmt::format("The objective {} is in play twice.",
                        at(kObjectiveTable, std::countr_zero(twice)).slug);
   };
@@ -514,7 +519,7 @@ std::string check_objectives(const State& s) {
   if (s.turn == 0 && open + std::popcount(s.objective_stack) < s.people() - s.current) {
     return "There are too few objectives for everybody to choose one.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_bonus_tiles(const State& s) {
@@ -535,7 +540,7 @@ std::string check_bonus_tiles(const State& s) {
   if (open < kFaceUpTiles && !s.bonus_stack.empty()) {
     return "The bonus display has an empty place although the stack is not empty.";
   }
-  return fine();
+  return no_problem();
 }
 
 // ---- Decisions: their parameters ----------------------------------------------------------------
@@ -667,7 +672,7 @@ std::string check_local_actions(const State& s) {
     begin = end;
   }
   if (begin != s.local.size()) return "There are actions although no place is in use.";
-  return fine();
+  return no_problem();
 }
 
 // The number of workers that the purchase takes; 0 if it cannot be made.
@@ -703,30 +708,31 @@ bool has_disc_to_place(const State& s) {
 // The reason why the bytes of a decision are impossible, as far as the rules rely on them.
 std::string problem_of_bytes(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
-  const int seat = person(s.current);
-  if (holds_local_actions(d.kind)) return fine();  // checked with its actions
+  const int seat = seat_number(s.current);
+  if (holds_local_actions(d.kind)) return no_problem();  // checked with its actions
   const bool in_range = decision_table().in_range(d);
   if (d.kind == K::kExchangeMore) {
-    return unless(in_range, "at most {} more exchanges are ever allowed", kMostExchangesLeft);
+    return problem_unless(in_range, "at most {} more exchanges are ever allowed",
+                          kMostExchangesLeft);
   }
-  if (!in_range) return kit::kNothingGivesIt;
+  if (!in_range) return kit::kUnreachableFigures;
   if (d.kind == K::kPayWorkers) {
     const int workers = workers_for(s, d);
     if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
-    return unless(d.b == workers, "it takes {} workers, not {}", workers, d.b);
+    return problem_unless(d.b == workers, "it takes {} workers, not {}", workers, d.b);
   }
   if (d.kind == K::kExchangeDiscard) {
-    return unless(s.me().hand.total() + s.me().hidden_hand > 0, "the hand of seat {} is empty",
-                  seat);
+    return problem_unless(s.me().hand.total() + s.me().hidden_hand > 0,
+                          "the hand of seat {} is empty", seat);
   }
-  if (d.kind != K::kDisc) return fine();
+  if (d.kind != K::kDisc) return no_problem();
   if (d.a >= kPosts) return "there is no such post";
   if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
     return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
   }
-  return unless(has_disc_to_place(s) && d.b == 0 && d.c == 0,
-                "seat {} has no disc that may go onto post {} and can be paid", seat,
-                post_value(d.a));
+  return problem_unless(has_disc_to_place(s) && d.b == 0 && d.c == 0,
+                        "seat {} has no disc that may go onto post {} and can be paid", seat,
+                        post_value(d.a));
 }
 
 std::string check_decisions(const State& s) {
@@ -816,7 +822,7 @@ std::string check_room(const State& s) {
   }
   places += markers * kMostPlacesByBuilding;
   if (places > kMostPlaces) return "More places are in use or ahead than one turn can visit.";
-  return fine();
+  return no_problem();
 }
 
 }  // namespace

@@ -20,10 +20,10 @@ namespace drover::elpaso {
 
 namespace decision_words {
 
-using kit::by;
+using kit::answered_by;
 using kit::flag;
+using kit::follows;
 using kit::number;
-using kit::on;
 using kit::word;
 
 // The parameters of kPayWorkers: the type of worker determines the purchase.
@@ -46,33 +46,39 @@ inline constexpr kit::Kinds kExchangers{K::kExchangeMore, K::kPlaceHerder, K::kM
 
 inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>({
     {word(K::kGameOver, "game-over")},
-    {word(K::kDraftObjective, "draft-objective", by({M::kObjective})), legal_draft_objective,
-     apply_draft_objective},
-    {word(K::kPlaceHerder, "place-herder", on(kDraw).by({M::kPlace})), legal_place_herder,
-     apply_place_herder},
-    {word(K::kMove, "move", on(kDraw).by({M::kMove})), legal_move, apply_move},
+    {word(K::kDraftObjective, "draft-objective", answered_by({M::kObjective})),
+     legal_draft_objective, apply_draft_objective},
+    {word(K::kPlaceHerder, "place-herder", follows(kDraw).answered_by({M::kPlace})),
+     legal_place_herder, apply_place_herder},
+    {word(K::kMove, "move", follows(kDraw).answered_by({M::kMove})), legal_move, apply_move},
     {word(K::kUseLocation, "use-location",
-          on(kDraw, {K::kUseLocation, K::kUseTrain}).by({M::kUse, M::kAux, M::kEnd}),
+          follows(kDraw, {K::kUseLocation, K::kUseTrain}).answered_by({M::kUse, M::kAux, M::kEnd}),
           kB("acted", flag())),
      legal_actions, apply_actions},
-    {word(K::kUseTrain, "use-train", on({K::kUseLocation}).by({M::kUse, M::kAux, M::kEnd})),
+    {word(K::kUseTrain, "use-train",
+          follows({K::kUseLocation}).answered_by({M::kUse, M::kAux, M::kEnd})),
      legal_actions, apply_actions},
-    {word(K::kReward, "reward", on(kHolders | kit::Kinds{K::kEndDelivery}).by({M::kUse, M::kSkip})),
+    {word(K::kReward, "reward",
+          follows(kHolders | kit::Kinds{K::kEndDelivery}).answered_by({M::kUse, M::kSkip})),
      legal_actions, apply_actions},
-    {word(K::kPayWorkers, "pay-workers", on(kHolders).by({M::kPay}), write_payment, read_payment),
+    {word(K::kPayWorkers, "pay-workers", follows(kHolders).answered_by({M::kPay}), write_payment,
+          read_payment),
      legal_pay_workers, apply_pay_workers},
-    {word(K::kExchangeDiscard, "exchange-discard", on(kHolders | kExchangers).by({M::kDiscard})),
+    {word(K::kExchangeDiscard, "exchange-discard",
+          follows(kHolders | kExchangers).answered_by({M::kDiscard})),
      legal_exchange_discard, apply_exchange_discard},
-    {word(K::kExchangeMore, "exchange-more", on(kHolders).by({M::kAgain, M::kSkip}),
+    {word(K::kExchangeMore, "exchange-more", follows(kHolders).answered_by({M::kAgain, M::kSkip}),
           kA("exchanges", number(1, kMostExchangesLeft))),
      legal_exchange_more, apply_exchange_more},
-    {word(K::kDeliver, "deliver", on({K::kEndDelivery}).by({M::kDeliver, M::kSkip})), legal_deliver,
-     apply_deliver},
-    {word(K::kDisc, "disc", on({K::kEndDelivery}).by({M::kDisc}), write_post, read_post_of),
+    {word(K::kDeliver, "deliver", follows({K::kEndDelivery}).answered_by({M::kDeliver, M::kSkip})),
+     legal_deliver, apply_deliver},
+    {word(K::kDisc, "disc", follows({K::kEndDelivery}).answered_by({M::kDisc}), write_post,
+          read_post_of),
      legal_disc, apply_disc},
-    {word(K::kLastChance, "last-chance", by({M::kEnd})), legal_last_chance, apply_last_chance},
-    {word(K::kEndDelivery, "end-delivery", on(kDraw).by({M::kEnd})), legal_end_delivery,
-     apply_end_delivery},
+    {word(K::kLastChance, "last-chance", answered_by({M::kEnd})), legal_last_chance,
+     apply_last_chance},
+    {word(K::kEndDelivery, "end-delivery", follows(kDraw).answered_by({M::kEnd})),
+     legal_end_delivery, apply_end_delivery},
     {word(K::kDrawPhase, "draw-phase")},
 });
 

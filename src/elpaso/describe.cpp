@@ -7,7 +7,7 @@
 #include "elpaso/rules.h"
 #include "elpaso/view.h"
 #include "elpaso/voice.h"
-#include "kit/telling.h"
+#include "kit/sentences.h"
 
 namespace drover::elpaso {
 
@@ -104,11 +104,11 @@ void add_event_params(const Voice& say, std::string_view event, Params& params) 
 
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = kit::told_choice<Shown>(state, move, say.speaker());
+  auto choice = kit::choice_message<GamePresenter>(state, move, say.formatter());
   Params& params = choice.params;
   add_move_params(state, say, choice.key, move, params);
   std::string sentence = say(choice.message(), params);
-  if (!choice.more) sentence += text::plain_text(params["sign"]);
+  if (!choice.has_terminal_form) sentence += text::plain_text(params["sign"]);
   // The message of its operation does not say that the move is an auxiliary action.
   if (move.kind != MoveKind::kAux || choice.key == "aux") return sentence;
   params["what"] = text::uncapitalised(std::move(sentence));
@@ -118,8 +118,8 @@ std::string move_sentence(const State& state, Move move, Language language) {
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          Language language) {
   const Voice say(after, language);
-  return kit::told_events<Shown>(
-      after, events, say.speaker(),
+  return kit::sentences_of_events<GamePresenter>(
+      after, events, say.formatter(),
       [&](std::string_view event, Params& params) { add_event_params(say, event, params); });
 }
 

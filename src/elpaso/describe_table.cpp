@@ -68,7 +68,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return words("points", {{"points", count}}) + std::string(sign(from));
   }
   std::string card(Card card) const {
-    return is_worker(card) ? *say_.speaker().name("worker", card_name(card))
+    return is_worker(card) ? *say_.formatter().name("worker", card_name(card))
                            : std::string(card_name(card));
   }
   std::string workers(int count, int worker) const {
@@ -338,7 +338,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     put_train();
     put_posts();
     return text::end_of_table(
-        page_, own, state_.seats(), say_.speaker().language(),
+        page_, own, state_.seats(), say_.formatter().language(),
         [&](int seat) { put_seat(static_cast<Seat>(seat)); }, [&] { put_loop(); });
   }
 };

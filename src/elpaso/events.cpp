@@ -14,7 +14,7 @@ namespace drover::elpaso {
 namespace {
 
 using kit::Foreseen;
-using kit::is_for_one;
+using kit::is_always_private;
 using kit::name;
 using kit::parts;
 using kit::place;
@@ -68,7 +68,7 @@ const std::array kEventRows = std::to_array<kit::EventRow>({
                 parts(kA("card", name(Names::kCard))),
                 {},
                 nullptr,
-                is_for_one}),
+                is_always_private}),
     unforeseen({K::kWorkerDrawn, "worker_drawn", parts(kA("worker", name(Names::kWorker)))}),
     unforeseen({K::kDeckShuffled, "deck_shuffled"}),
     {K::kCardDiscarded, "card_discarded", parts(kA("card", name(Names::kCard)))},
@@ -84,12 +84,12 @@ const std::array kEventRows = std::to_array<kit::EventRow>({
     // The refilled display cannot be foreseen; the effect of the tile taken follows it and can be.
     unforeseen({K::kObjectiveShown, "objective_shown",
                 parts(kA("objective", name(Names::kObjective)), kB("place", place()))},
-               Foreseen::kPassed),
+               Foreseen::kSkipped),
     {K::kBonusTaken, "bonus_taken",
      parts(kA("bonus", name(Names::kBonus)), kB("from", place().or_else("stack")))},
     unforeseen({K::kBonusShown, "bonus_shown",
                 parts(kA("bonus", name(Names::kBonus)), kB("place", place()))},
-               Foreseen::kPassed),
+               Foreseen::kSkipped),
     {K::kTrainUsed, "train_used", parts(kA("train", name(Names::kTrainSide)))},
     {K::kBuildingPlaced, "building_placed",
      parts(kA("building", place()), kB("space", name(Names::kSpace)))},

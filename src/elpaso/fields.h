@@ -18,8 +18,8 @@ namespace formats {
 
 using kit::counted;
 using kit::counts;
-using kit::kSome;
-using kit::Large;
+using kit::kAnyCount;
+using kit::LargeNumber;
 using kit::ListOf;
 using kit::name;
 using kit::number;
@@ -99,8 +99,8 @@ template <class State, class Visit>
 void person_fields(State& s, Seat seat, Visit& visit) {
   using namespace formats;
   auto& p = s.player[seat];
-  visit.given("seat", seat + 1);
-  visit("dollars", p.dollars, Large{0, kMostDollars});
+  visit.constant("seat", seat + 1);
+  visit("dollars", p.dollars, LargeNumber{0, kMostDollars});
   visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
   visit("certificates", p.certificates, number(0, kMostCertificates));
   visit("exchange_tokens", p.tokens, number(0, kMostTokens));
@@ -111,7 +111,7 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   visit("draw", held.draw, counts(Names::kCard));
   visit("discard", p.discard, counts(Names::kCard));
   if (kit::Observing<Visit> || s.viewer != kNobody) {
-    visit("hidden_hand", held.hidden_hand, kSome);
+    visit("hidden_hand", held.hidden_hand, kAnyCount);
   }
   visit("objectives", p.objectives, set_of(Names::kObjective));
   visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
@@ -124,8 +124,8 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   using namespace formats;
   auto& p = s.player[seat];
   auto& sue = s.sue;
-  visit.given("seat", seat + 1);
-  visit.given("automa", "sue");
+  visit.constant("seat", seat + 1);
+  visit.constant("automa", "sue");
   visit("herder", p.herder, name(Names::kSpace));
   visit("row", sue.row, ListOf{name(Names::kWorker)});
   visit("workers", p.workers, counts(Names::kWorker));
@@ -150,7 +150,7 @@ inline bool markets_equal(const State& a, const State& b) {
 template <class State, class Visit>
 void market_fields(State& s, Visit& visit) {
   using namespace formats;
-  visit("simmental", s.simmental, kSome);
+  visit("simmental", s.simmental, kAnyCount);
   visit("cattle_market", s.market, counts(Names::kCattle));
   visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
   visit("building_stacks", s.building_stacks, counts(Names::kBuilding));
@@ -164,17 +164,17 @@ void market_fields(State& s, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace formats;
-  const bool same_options =
-      visit.same_to_all([&](const auto& before) { return before.options == s.options; });
+  const bool same_options = visit.unchanged_for_everybody(
+      [&](const auto& before) { return before.options == s.options; });
   visit.part(same_options, [&] {
-    visit.given("game", kGameName);
+    visit.constant("game", kGameName);
     visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
     visit("options", s.options, OptionWords{});
   });
-  if (!visit.goes_on()) return;  // the rest depends on who plays
+  if (!visit.may_continue()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});
-  visit("rng", s.rng, kit::Generator{});
-  visit("turn", s.turn, Large{0, kMostTurns});
+  visit("rng", s.rng, kit::RngFormat{});
+  visit("turn", s.turn, LargeNumber{0, kMostTurns});
   visit("current", s.current, kit::seat(kMaxPlayers));
   visit("finisher", s.finisher, kit::seat_or_null(kMaxPlayers));
   visit("hand_shown", s.hand_shown, kit::flag());
@@ -182,12 +182,13 @@ void fields(State& s, Visit& visit) {
   visit("building_sides", s.b_buildings, kBuildingSides);
   visit("decisions", s, Decisions{});
   visit.part(
-      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
+      visit.unchanged([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
       [&] { visit("board", s, kit::BoardOf<LoopTiles>{}); });
-  visit.part(visit.same_to_all([&](const auto& before) { return markets_equal(before, s); }),
-             [&] { market_fields(s, visit); });
+  visit.part(
+      visit.unchanged_for_everybody([&](const auto& before) { return markets_equal(before, s); }),
+      [&] { market_fields(s, visit); });
   for (auto seat = static_cast<Seat>(s.seats()); seat < kMaxPlayers; ++seat) {
-    visit.fixed(s.player[seat].herder, kNowhere);
+    visit.implied(s.player[seat].herder, kNowhere);
   }
   const auto seat_fields = [&](auto& player, Seat seat) {
     if (seat == s.sue_seat()) {

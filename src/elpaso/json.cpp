@@ -8,7 +8,7 @@ namespace drover::elpaso {
 
 text::Object tree_of(const State& state) { return kit::tree_of_fields(state); }
 
-kit::Read<State> state_from_json(const boost::json::value& value) {
+kit::PositionResult<State> state_from_json(const boost::json::value& value) {
   return kit::read_position<State>(value, decision_table(), [](Move /*move*/) { return false; });
 }
 

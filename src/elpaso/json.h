@@ -16,11 +16,11 @@ namespace drover::elpaso {
 // A position as JSON; state_from_json() restores exactly this position.
 text::Object tree_of(const State& state);
 inline boost::json::object to_json(const State& state) {
-  return text::kept_object([&] { return tree_of(state); });
+  return text::to_boost_object([&] { return tree_of(state); });
 }
 // The position, or one sentence about the first error and its place. A returned position is safe to
 // play on: it has passed `inconsistency`, and there is a legal move unless the game is over.
-kit::Read<State> state_from_json(const boost::json::value& value);
+kit::PositionResult<State> state_from_json(const boost::json::value& value);
 
 // All printed figures of the components in play, with their provenance (docs/api.md, "Components").
 boost::json::object components_json(const Options& options);

@@ -16,10 +16,10 @@ namespace drover::elpaso {
 namespace {
 
 using kit::Argument;
-using kit::Form;
+using kit::ByteFormat;
+using kit::MoveTokens;
 using kit::name;
 using kit::number;
-using kit::Words;
 
 // The number of cowboy cards limits the cowboys of a move.
 constexpr int kMostCowboys = at(kWorkerTable, Worker::kCowboy).cards;
@@ -75,8 +75,8 @@ constexpr auto kC = &Move::c;
 
 // An optional number, written as "+2" and left out if it is 0: the cowboys of a walk, the
 // certificates of a delivery.
-constexpr Form optional_number(int most) { return number(0, most).after(" +").absent_if(0); }
-constexpr Form location() { return name(Names::kSpace).only(is_in<kLocations>); }
+constexpr ByteFormat optional_number(int most) { return number(0, most).after(" +").absent_if(0); }
+constexpr ByteFormat location() { return name(Names::kSpace).only(is_in<kLocations>); }
 
 // The arguments of moves that use an action, after the action itself.
 constexpr Argument kHandCard[]{{kB, name(Names::kCattle)}};
@@ -131,7 +131,7 @@ bool is_spendable(Move move) { return move.b <= kPostTable[move.a].value; }
 
 // The specialists and jokers of a payment: "2+1".
 void write_payment(Move move, std::string& text) { text += fmt::format(" {}+{}", move.a, move.b); }
-void read_payment(Words& words, Move& move) {
+void read_payment(MoveTokens& words, Move& move) {
   const std::string_view sum = words.take();
   const std::size_t plus = std::min(sum.find('+'), sum.size());
   const auto specialists = kit::number_in(sum.substr(0, plus));

@@ -31,6 +31,6 @@ struct OptionWords {
   }
 };
 inline boost::json::object options_json(const Options& options) {
-  return text::kept_object([&] { return OptionWords{}.write(options).object(); });
+  return text::to_boost_object([&] { return OptionWords{}.write(options).object(); });
 }
 }  // namespace drover::elpaso

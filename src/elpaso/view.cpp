@@ -122,7 +122,7 @@ text::Array local_actions(const State& view) {
 
 }  // namespace
 
-text::Object Shown::figures(const State& view) {
+text::Object GamePresenter::figures(const State& view) {
   text::Object out;
   text::Array players;
   for (Seat seat = 0; seat < view.people(); ++seat) players.push_back(player_figures(view, seat));
@@ -145,16 +145,18 @@ text::Object Shown::figures(const State& view) {
   return out;
 }
 
-std::string_view Shown::game(const State& /*view*/) { return kGameName; }
+std::string_view GamePresenter::game(const State& /*view*/) { return kGameName; }
 
 // Tiles taken from a stack cannot be foreseen.
-kit::Foreseen Shown::foresee(const Event& event) {
+kit::Foreseen GamePresenter::foresee(const Event& event) {
   const bool taken =
       event.kind == EventKind::kObjectiveTaken || event.kind == EventKind::kBonusTaken;
-  return taken && event.b == kit::kUntold ? kit::Foreseen::kEnd : events().foreseen(event.kind);
+  return taken && event.b == kit::kUnspecified ? kit::Foreseen::kEnd
+                                               : events().foreseen(event.kind);
 }
 
-void Shown::add(const State& /*view*/, Move move, const EventList& foreseen, text::Object& out) {
+void GamePresenter::add(const State& /*view*/, Move move, const EventList& foreseen,
+                        text::Object& out) {
   if (!is_walk(move)) return;
   text::Array path;
   for (const Event& event : foreseen) {

@@ -24,7 +24,7 @@ namespace drover::elpaso {
 using kit::Choice;
 
 // The functions and tables from which the kit makes views and sentences (kit/view.h).
-struct Shown {
+struct GamePresenter {
   using State = elpaso::State;
   using Options = elpaso::Options;
   using EventKind = elpaso::EventKind;

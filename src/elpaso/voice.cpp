@@ -41,8 +41,8 @@ text::Params action_params(const Action& action) {
 
 Voice::Voice(const State& state, text::Language language)
     : BasicVoice(state, language, {"text", "text/terminal", "elpaso", "elpaso/terminal"}) {
-  say_.name_with([this](auto table, auto value) { return name(table, value); });
-  say_.call_players([this](std::int64_t seat) {
+  say_.set_name_lookup([this](auto table, auto value) { return name(table, value); });
+  say_.set_player_names([this](std::int64_t seat) {
     return seat - 1 == state_.sue_seat() ? say_("player.automa")
                                          : say_("player.seat", {{"seat", seat}});
   });

@@ -17,20 +17,20 @@ namespace drover::elpaso {
 namespace {
 
 namespace json = boost::json;
-using kit::because;
+using kit::make_reason;
 using kit::named;
-using kit::too_dear;
+using kit::too_expensive;
 using kit::vague;
 using text::Reason;
 
 Reason space_reason(std::string_view why, Space space) {
-  return because(why, {{"space", named(Names::kSpace, space)}});
+  return make_reason(why, {{"space", named(Names::kSpace, space)}});
 }
 Reason worker_reason(std::string_view why, int worker) {
-  return because(why, {{"worker", named(Names::kWorker, worker)}});
+  return make_reason(why, {{"worker", named(Names::kWorker, worker)}});
 }
 Reason card_reason(std::string_view why, Card card) {
-  return because(why, {{"card", named(Names::kCard, card)}});
+  return make_reason(why, {{"card", named(Names::kCard, card)}});
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -42,7 +42,8 @@ Reason why_not_reached(const State& state, int limit, Space target) {
   const int has = workers(state.me(), Worker::kCowboy);
   const int extra = std::max(0, needs - limit);
   if (extra <= has) {
-    return because("cowboys_exactly", {{"space", named(Names::kSpace, target)}, {"needs", extra}});
+    return make_reason("cowboys_exactly",
+                       {{"space", named(Names::kSpace, target)}, {"needs", extra}});
   }
   return kit::about_place(state, "steps", target, name_of(Names::kSpace, target),
                           {{"needs", needs}, {"limit", limit}, {"has", has}});
@@ -52,10 +53,10 @@ Reason why_not_reached(const State& state, int limit, Space target) {
 std::optional<Reason> why_not_paid_for(const State& state, Worker specialist, int needs,
                                        Move move) {
   const int has = hands_for(state.me(), specialist);
-  if (needs <= has) return too_dear(state, move);
-  return because("workers", {{"worker", named(Names::kWorker, static_cast<int>(specialist))},
-                             {"needs", needs},
-                             {"has", has}});
+  if (needs <= has) return too_expensive(state, move);
+  return make_reason("workers", {{"worker", named(Names::kWorker, static_cast<int>(specialist))},
+                                 {"needs", needs},
+                                 {"has", has}});
 }
 
 std::optional<Reason> why_not_hired(const State& state, unsigned used, int worker, Move move) {
@@ -63,7 +64,7 @@ std::optional<Reason> why_not_hired(const State& state, unsigned used, int worke
   if (at(state.worker_stacks, worker) == 0) {
     return worker_reason("nobody_to_hire", worker);
   }
-  return too_dear(state, move);
+  return too_expensive(state, move);
 }
 
 std::optional<Reason> why_not_bought(const State& state, Card card, Move move) {
@@ -74,7 +75,7 @@ std::optional<Reason> why_not_bought(const State& state, Card card, Move move) {
 std::optional<Reason> why_no_tile(const State& state, TileChoice choice, Move move) {
   if (choice == kObjectiveStack ? state.objective_stack == 0
                                 : choice == kBonusStack && state.bonus_stack.empty()) {
-    return because("stack_empty");
+    return make_reason("stack_empty");
   }
   const auto shown = [](const auto& display, int tile) {
     return std::find(display.begin(), display.end(), tile) != display.end();
@@ -82,17 +83,17 @@ std::optional<Reason> why_no_tile(const State& state, TileChoice choice, Move mo
   const bool open = choice >= kObjectiveStack ||
                     (names_bonus(choice) ? shown(state.bonus_display, choice - kFirstBonusChoice)
                                          : shown(state.objective_display, choice));
-  if (!open) return because("not_displayed", {{"tile", named(Names::kTileChoice, choice)}});
-  return too_dear(state, move);
+  if (!open) return make_reason("not_displayed", {{"tile", named(Names::kTileChoice, choice)}});
+  return too_expensive(state, move);
 }
 
 std::optional<Reason> why_not_built(const State& state, int kind, Space space, Move move) {
   if (at(state.building_stacks, kind) == 0) {
-    return because("no_building_left", {{"building", named(Names::kBuilding, kind)}});
+    return make_reason("no_building_left", {{"building", named(Names::kBuilding, kind)}});
   }
   const BoardTile old = state.board[space];
   if (old == kEmptySpace) {
-    if (buildings_of(state, state.current) >= kOwnershipMarkers) return because("no_marker");
+    if (buildings_of(state, state.current) >= kOwnershipMarkers) return make_reason("no_marker");
   } else {
     if (building_owner(old) != state.current) return space_reason("space_taken", space);
     if (builders_needed(state, kind, space) <= 0) return space_reason("not_stronger", space);
@@ -106,16 +107,16 @@ std::optional<Reason> why_not_performed(const State& state, const Action& action
   switch (action.op) {
     case Op::kGainDollars:
     case Op::kGainTokens:
-      return too_dear(state, move);
+      return too_expensive(state, move);
     case Op::kGainCertificates:
-      if (state.me().certificates >= kMostCertificates) return because("certificate_limit");
-      return too_dear(state, move);
+      if (state.me().certificates >= kMostCertificates) return make_reason("certificate_limit");
+      return too_expensive(state, move);
     case Op::kExchange:
-      return because("nothing_to_draw");
+      return make_reason("nothing_to_draw");
     case Op::kTakeCattle: {
       const Card card = card_of(action.card.breed);
       if (state.market[card] == 0) return card_reason("not_on_offer", card);
-      return too_dear(state, move);
+      return too_expensive(state, move);
     }
     case Op::kDiscardForDollars:
     case Op::kRemoveCattle:
@@ -157,13 +158,13 @@ std::optional<Reason> why_not_used(const State& state, Move move) {
   const ActionSpan printed =
       decision.kind == DecisionKind::kUseLocation ? printed_on(state, here) : ActionSpan{};
   if (move.a < printed.first || move.a >= printed.first + printed.count) {
-    return vague(because("not_open", {{"action", action}}));
+    return vague(make_reason("not_open", {{"action", action}}));
   }
   const BoardTile tile = state.board[here];
   if (is_building(tile) && building_owner(tile) != state.current) {
     return space_reason("not_yours", here);
   }
-  return vague(because("action_used", {{"action", action}}));
+  return vague(make_reason("action_used", {{"action", action}}));
 }
 
 std::optional<Reason> why_no_auxiliary(const State& state, Move move) {
@@ -178,12 +179,12 @@ std::optional<Reason> why_no_auxiliary(const State& state, Move move) {
   }
   const json::value aux = named(Names::kAux, move.a);
   if (!offered) {
-    if (used) return vague(because("aux_used", {{"aux", aux}}));
-    return decision.kind == DecisionKind::kUseLocation ? vague(because("aux_instead"))
-                                                       : vague(because("no_aux"));
+    if (used) return vague(make_reason("aux_used", {{"aux", aux}}));
+    return decision.kind == DecisionKind::kUseLocation ? vague(make_reason("aux_instead"))
+                                                       : vague(make_reason("no_aux"));
   }
   const ActionId id = aux_action(state.me(), move.a);
-  if (id == kNoAction) return vague(because("aux_locked", {{"aux", aux}}));
+  if (id == kNoAction) return vague(make_reason("aux_locked", {{"aux", aux}}));
   return why_not_performed(state, kActionTable[id].action, 0, move);
 }
 
@@ -192,18 +193,19 @@ std::optional<Reason> why_no_auxiliary(const State& state, Move move) {
 std::optional<Reason> why_not_paid(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   if (move.a + move.b != decision.b)
-    return because("workers_exactly", {{"needs", int{decision.b}}});
+    return make_reason("workers_exactly", {{"needs", int{decision.b}}});
   const bool jokers = move.b > workers(state.me(), Worker::kJoker);
   const int worker = jokers ? static_cast<int>(Worker::kJoker) : int{decision.a};
-  return because("workers_of_type", {{"worker", named(Names::kWorker, worker)},
-                                     {"needs", int{jokers ? move.b : move.a}},
-                                     {"has", workers(state.me(), static_cast<Worker>(worker))}});
+  return make_reason("workers_of_type",
+                     {{"worker", named(Names::kWorker, worker)},
+                      {"needs", int{jokers ? move.b : move.a}},
+                      {"has", workers(state.me(), static_cast<Worker>(worker))}});
 }
 
 std::optional<Reason> why_not_exchanged(const State& state, Move /*move*/) {
-  if (state.me().tokens == 0) return because("no_token");
-  if (state.hand_shown != 0) return because("hand_shown");
-  if (!can_exchange(state.me())) return because("nothing_to_draw");
+  if (state.me().tokens == 0) return make_reason("no_token");
+  if (state.hand_shown != 0) return make_reason("hand_shown");
+  if (!can_exchange(state.me())) return make_reason("nothing_to_draw");
   return std::nullopt;
 }
 
@@ -212,9 +214,9 @@ std::optional<Reason> why_no_bonus(const State& state, Move move) {
   const WorkerRow& row = kWorkerTable[move.a];
   if (me.workers[move.a] == 0) return worker_reason("no_worker", move.a);
   if (row.bonus_dollars == 0 && me.certificates >= kMostCertificates) {
-    return because("certificate_limit");
+    return make_reason("certificate_limit");
   }
-  return too_dear(state, move);  // the dollars for the disc to be placed must remain
+  return too_expensive(state, move);  // the dollars for the disc to be placed must remain
 }
 
 // ---- El Paso ------------------------------------------------------------------------------------
@@ -223,28 +225,28 @@ std::optional<Reason> why_not_delivered(const State& state, Move move) {
   const PlayerState& me = state.me();
   const PostRow& row = kPostTable[move.a];
   const json::value post = named(Names::kPost, move.a);
-  if (me.posts[move.a] > 0 && !row.repeatable) return because("delivered", {{"post", post}});
+  if (me.posts[move.a] > 0 && !row.repeatable) return make_reason("delivered", {{"post", post}});
   const int value = delivery_value(me);
   const int certificates = std::max(0, row.value - value);
   if (certificates > me.certificates) {
-    return because("value", {{"post", post},
-                             {"needs", int{row.value}},
-                             {"has", value},
-                             {"certificates", int{me.certificates}}});
+    return make_reason("value", {{"post", post},
+                                 {"needs", int{row.value}},
+                                 {"has", value},
+                                 {"certificates", int{me.certificates}}});
   }
   const Move exact{MoveKind::kDeliver, move.a, static_cast<std::uint8_t>(certificates)};
   if (is_legal(state, exact)) {
-    return because("certificates_exactly", {{"post", post}, {"needs", certificates}});
+    return make_reason("certificates_exactly", {{"post", post}, {"needs", certificates}});
   }
-  if (auto expensive = too_dear(state, exact)) return *expensive;
-  return because("no_disc_for", {{"post", post}});
+  if (auto expensive = too_expensive(state, exact)) return *expensive;
+  return make_reason("no_disc_for", {{"post", post}});
 }
 
 std::optional<Reason> why_no_disc(const State& state, Move move) {
   const json::value disc = named(Names::kDisc, move.a);
-  if ((state.me().discs >> move.a & 1U) == 0) return because("no_disc", {{"disc", disc}});
-  if (auto expensive = too_dear(state, move)) return *expensive;
-  return because("dark_disc", {{"disc", disc}});
+  if ((state.me().discs >> move.a & 1U) == 0) return make_reason("no_disc", {{"disc", disc}});
+  if (auto expensive = too_expensive(state, move)) return *expensive;
+  return make_reason("dark_disc", {{"disc", disc}});
 }
 
 // ---- All of them --------------------------------------------------------------------------------
@@ -292,7 +294,8 @@ std::optional<Reason> why_not(const State& state, Move move) {
 }
 
 bool can_answer(const State& state, MoveKind kind) {
-  return is_any_time(kind) || decision_table().place(state.stack.back().kind).answers.has(kind);
+  return is_any_time(kind) ||
+         decision_table().stack_rule(state.stack.back().kind).answers.has(kind);
 }
 
 Reason other_decision(const State& state) { return with_decision(state, "other_decision"); }

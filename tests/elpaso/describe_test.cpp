@@ -31,7 +31,8 @@ std::string sentence(const Table& table, std::string_view move) {
 TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentence) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
-      for (const Language language : kLanguages) expect_sentences<Shown>(state, legal, language);
+      for (const Language language : kLanguages)
+        expect_sentences<GamePresenter>(state, legal, language);
     });
   }
 }
@@ -42,7 +43,8 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
         options, 6, [](const State&, const MoveList&) {},
         [](const State& after, const EventList& events) {
           for (const Language language : kLanguages) {
-            expect_sentences<Shown>(after, events, language, [](const Event&) { return false; });
+            expect_sentences<GamePresenter>(after, events, language,
+                                            [](const Event&) { return false; });
           }
         });
   }
@@ -52,7 +54,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalWithAndWithoutColour) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 8 != 0 || state.stack.back().kind != DecisionKind::kMove) return;
-      for (const Language language : kLanguages) expect_table<Shown>(state, language);
+      for (const Language language : kLanguages) expect_table<GamePresenter>(state, language);
     });
   }
 }

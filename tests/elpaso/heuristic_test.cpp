@@ -17,7 +17,7 @@ Move best_move(const State& state) {
   MoveList list;
   legal_moves(view, list);
   double values[MoveList::capacity()];
-  rules_of_thumb(view, list, values);
+  heuristic(view, list, values);
   std::size_t best = 0;
   for (std::size_t i = 1; i < list.size(); ++i) {
     if (values[i] > values[best]) best = i;
@@ -46,7 +46,7 @@ TEST(ElPasoHeuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
       MoveList list;
       legal_moves(view, list);
       double values[MoveList::capacity()];
-      rules_of_thumb(view, list, values);
+      heuristic(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
         ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);

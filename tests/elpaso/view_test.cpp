@@ -67,7 +67,7 @@ void expect_choice(const json::object& choice, const State& state) {
 TEST(ElPasoView, EveryChoiceOfRandomGamesIsCompleteAndLegal) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 3, [](const State& state, const MoveList& legal) {
-      const json::object view = view_json<Shown>(state, actor(state));
+      const json::object view = view_json<GamePresenter>(state, actor(state));
       const json::object& decision = view.at("decision").as_object();
       EXPECT_TRUE(kDecisionKeys.contains(text(decision.at("key")))) << decision.at("key");
       const json::array& choices = decision.at("choices").as_array();
@@ -85,7 +85,7 @@ TEST(ElPasoView, DoesNotDependOnHiddenInformation) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
       if (rng.below(4) != 0) return;
-      drover::test::expect_nothing_hidden_is_shown<Shown>(state, rng);
+      drover::test::expect_nothing_hidden_is_shown<GamePresenter>(state, rng);
     });
   }
 }
@@ -93,17 +93,17 @@ TEST(ElPasoView, DoesNotDependOnHiddenInformation) {
 TEST(ElPasoView, HasChoicesOnlyForTheSeatThatDecides) {
   Table table(2);
   table.moving("N1");
-  EXPECT_TRUE(view_json<Shown>(table.s, 0).at("decision").as_object().contains("choices"));
-  EXPECT_FALSE(view_json<Shown>(table.s, 1).at("decision").as_object().contains("choices"));
+  EXPECT_TRUE(view_json<GamePresenter>(table.s, 0).at("decision").as_object().contains("choices"));
+  EXPECT_FALSE(view_json<GamePresenter>(table.s, 1).at("decision").as_object().contains("choices"));
   EXPECT_FALSE(
-      view_json<Shown>(table.s, kSpectator).at("decision").as_object().contains("choices"));
+      view_json<GamePresenter>(table.s, kSpectator).at("decision").as_object().contains("choices"));
 }
 
 TEST(ElPasoView, EffectsOfAHiddenTileAreNotShown) {
   Table table(2);
   table.dollars(20).workers(0, 1, 0, 0).using_neutral("N5");
   apply(table.s, *parse_move("use F:train 1"));
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   const json::object& hidden = choice_of(view, "use train1:bonus bonus-stack");
   EXPECT_EQ(hidden.at("dollars"), -2);
   EXPECT_EQ(hidden.at("final"), true);
@@ -115,7 +115,7 @@ TEST(ElPasoView, EffectsOfAHiddenTileAreNotShown) {
 TEST(ElPasoView, ChoiceOfABuildingHasItsPrice) {
   Table table(2);
   table.dollars(30).workers(0, 0, 6, 0).building(0, 2, "P4").using_neutral("N4");
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   const json::object& params = choice_of(view, "use E:build 6 P4").at("params").as_object();
   EXPECT_EQ(params.at("building"), "6a");
   EXPECT_EQ(params.at("builders"), 4);
@@ -129,7 +129,7 @@ TEST(ElPasoView, ChoiceOfABuildingHasItsPrice) {
 
 TEST(ElPasoView, SoloGameCountsSueAmongTheSeats) {
   State state = setup(Options{.players = 1}, 4);
-  const json::object view = view_json<Shown>(state, 0);
+  const json::object view = view_json<GamePresenter>(state, 0);
   EXPECT_EQ(view.at("players"), 1);
   EXPECT_EQ(view.at("automas"), 1);
   EXPECT_EQ(view.at("scores").as_array().size(), 2U);
@@ -141,7 +141,7 @@ TEST(ElPasoView, SoloGameCountsSueAmongTheSeats) {
     legal_moves(state, list);
     apply(state, list[0]);
   }
-  const json::object end = view_json<Shown>(state, 0);
+  const json::object end = view_json<GamePresenter>(state, 0);
   EXPECT_TRUE(end.at("decision").is_null());
   EXPECT_TRUE(end.at("actor").is_null());
   const unsigned best = winners(state);

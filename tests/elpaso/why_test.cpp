@@ -15,7 +15,7 @@ namespace why_test {
 using ::testing::StartsWith;
 
 std::string why(const Scenario& game, std::string_view text) {
-  return drover::test::key_and_sentence<Shown>(game.s, parse_move(text));
+  return drover::test::key_and_sentence<GamePresenter>(game.s, parse_move(text));
 }
 
 // The player is at El Paso with these cards and about to deliver.

@@ -40,7 +40,7 @@ bool is_elpaso(const json::value& value) {
 
 // `state`: the position, or the sentence with which it was refused.
 template <class State, class Problem>
-void require_sound(const kit::Read<State>& state, Problem problem_with) {
+void require_sound(const kit::PositionResult<State>& state, Problem problem_with) {
   if (!state) {
     require(state.error().size() > 10 && state.error().back() == '.',
             "no sentence: " + state.error());

@@ -86,7 +86,7 @@ void visit_random_game(const Options& options, std::uint64_t seed, Visit visit) 
   }
 }
 
-struct PlayTraits : Shown {
+struct PlayTraits : GamePresenter {
   static constexpr auto& state_from_json = elpaso::state_from_json;
   static constexpr int kMostTurns = elpaso::kMostTurns;
   static constexpr int kMostDollars = elpaso::kMostDollars;

@@ -27,7 +27,7 @@ asio::ip::address_v4 address_of(int visitor) {
 }
 
 void connect(tcp::socket& socket, int visitor, std::uint16_t port, error_code& error) {
-  come_from(socket, address_of(visitor), error);
+  bind_client_socket(socket, address_of(visitor), error);
   if (!error) socket.connect(loopback(port), error);
 }
 

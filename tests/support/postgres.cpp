@@ -156,7 +156,7 @@ std::string Postgres::address_of(const std::string& database) const {
 
 std::unique_ptr<store::Connection> Postgres::connect(const std::string& address) {
   return std::make_unique<store::PostgresConnection>(address,
-                                                     store::PostgresConnection::kLongPatience);
+                                                     store::PostgresConnection::kLongTimeout);
 }
 
 std::string Postgres::make_database() {

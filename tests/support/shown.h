@@ -13,15 +13,15 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "kit/view.h"
 #include "text/utf8.h"
 
 namespace drover::test {
 
-template <class Shown>
-boost::json::object view_json(const typename Shown::State& state, kit::Seat viewer) {
-  return text::kept_object([&] { return kit::view_tree<Shown>(state, viewer); });
+template <class GamePresenter>
+boost::json::object view_json(const typename GamePresenter::State& state, kit::Seat viewer) {
+  return text::to_boost_object([&] { return kit::view_tree<GamePresenter>(state, viewer); });
 }
 
 inline const boost::json::object& choice_of(const boost::json::object& view,
@@ -34,13 +34,13 @@ inline const boost::json::object& choice_of(const boost::json::object& view,
 
 // Checks that the view of each seat and of a spectator is equal for two determinizations, that is,
 // that it shows nothing hidden.
-template <class Shown>
-void expect_nothing_hidden_is_shown(const typename Shown::State& state, core::Rng& rng) {
+template <class GamePresenter>
+void expect_nothing_hidden_is_shown(const typename GamePresenter::State& state, core::Rng& rng) {
   for (int i = 0; i <= state.people(); ++i) {
     const kit::Seat viewer = i == state.people() ? kit::kSpectator : static_cast<kit::Seat>(i);
     const auto other = determinize(state, viewer, rng);
-    EXPECT_EQ(boost::json::serialize(view_json<Shown>(state, viewer)),
-              boost::json::serialize(view_json<Shown>(other, viewer)));
+    EXPECT_EQ(boost::json::serialize(view_json<GamePresenter>(state, viewer)),
+              boost::json::serialize(view_json<GamePresenter>(other, viewer)));
   }
 }
 
@@ -58,15 +58,15 @@ inline void expect_sentence(const std::string& text, const std::string& about) {
 
 // Checks the sentences about the current decision and about each legal move. They must be equal for
 // the player's view and the full position, and must not change the position.
-template <class Shown>
-void expect_sentences(const typename Shown::State& state, const kit::MoveList& legal,
+template <class GamePresenter>
+void expect_sentences(const typename GamePresenter::State& state, const kit::MoveList& legal,
                       text::Language language) {
   const auto view = redact(state, actor(state));
   const auto before = view;
-  expect_sentence(kit::decision_sentence<Shown>(view, language), "decision");
+  expect_sentence(kit::decision_sentence<GamePresenter>(view, language), "decision");
   for (const kit::Move move : legal) {
     const std::string text = move_sentence(view, move, language);
-    expect_words(text, Shown::moves().text(move));
+    expect_words(text, GamePresenter::moves().text(move));
     EXPECT_EQ(text, move_sentence(state, move, language));
   }
   EXPECT_TRUE(view == before);
@@ -83,13 +83,13 @@ std::string told(const State& after, const kit::Event& event,
 }
 // Checks the sentences about each event, also as a spectator sees it, and about all events
 // together. Events with `has_no_sentence(event)` are skipped.
-template <class Shown, class HasNoSentence>
-void expect_sentences(const typename Shown::State& after, const kit::EventList& events,
+template <class GamePresenter, class HasNoSentence>
+void expect_sentences(const typename GamePresenter::State& after, const kit::EventList& events,
                       text::Language language, HasNoSentence has_no_sentence) {
   for (const kit::Event& event : events) {
     if (has_no_sentence(event)) continue;
     expect_sentence(told(after, event, language), "event");
-    const kit::Event seen = Shown::events().redact(event, kit::kSpectator);
+    const kit::Event seen = GamePresenter::events().redact(event, kit::kSpectator);
     expect_sentence(told(after, seen, language), "event");
   }
   for (const std::string& text : event_sentences(after, events, language)) {
@@ -99,8 +99,8 @@ void expect_sentences(const typename Shown::State& after, const kit::EventList& 
 
 // Checks that the table fits a terminal of 100 columns, that colours change nothing else, and that
 // the text of a seat is one line.
-template <class Shown>
-void expect_table(const typename Shown::State& state, text::Language language) {
+template <class GamePresenter>
+void expect_table(const typename GamePresenter::State& state, text::Language language) {
   const auto view = redact(state, actor(state));
   const std::string plain = table_text(view, false, language);
   std::size_t begin = 0;
@@ -109,7 +109,8 @@ void expect_table(const typename Shown::State& state, text::Language language) {
     ASSERT_NE(end, std::string::npos) << "the last line ends as well";
     const std::string line = plain.substr(begin, end - begin);
     // Counts characters: a letter with an accent has several bytes.
-    EXPECT_LE(std::count_if(line.begin(), line.end(), std::not_fn(text::continues)), 100) << line;
+    EXPECT_LE(std::count_if(line.begin(), line.end(), std::not_fn(text::is_continuation_byte)), 100)
+        << line;
     EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
     begin = end + 1;
   }
@@ -120,7 +121,7 @@ void expect_table(const typename Shown::State& state, text::Language language) {
     coloured.erase(at, coloured.find('m', at) - at + 1);
   }
   EXPECT_EQ(coloured, plain);
-  for (kit::Seat seat = 0; seat < Shown::seats(state); ++seat) {
+  for (kit::Seat seat = 0; seat < GamePresenter::seats(state); ++seat) {
     EXPECT_EQ(seat_text(state, seat, language).find('\n'), std::string::npos);
   }
 }

@@ -20,7 +20,7 @@ double thumb_of(const State& view, kit::Move move, Kind any_time) {
     list.push_back(move);
   }
   std::array<double, kit::MoveList::capacity()> values;
-  rules_of_thumb(view, list, values.data());
+  heuristic(view, list, values.data());
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (list[i] == move) return values[i];
   }

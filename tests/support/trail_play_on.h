@@ -11,7 +11,7 @@
 
 namespace drover::trail::test {
 
-struct PlayTraits : Shown {
+struct PlayTraits : GamePresenter {
   static constexpr auto& state_from_json = trail::state_from_json;
   static constexpr int kMostTurns = trail::kMostTurns;
   static constexpr int kMostDollars = trail::kMostDollars;

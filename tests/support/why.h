@@ -8,15 +8,15 @@
 
 #include <gtest/gtest.h>
 
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "text/catalogue.h"
 
 namespace drover::test {
 
 // The reason against a move as "key: sentence" in English, or "" for a legal move. A missing move
 // fails the test.
-template <class Shown>
-std::string key_and_sentence(const typename Shown::State& state,
+template <class GamePresenter>
+std::string key_and_sentence(const typename GamePresenter::State& state,
                              const std::optional<kit::Move>& move) {
   if (!move) {
     ADD_FAILURE() << "that is no move";
@@ -25,7 +25,7 @@ std::string key_and_sentence(const typename Shown::State& state,
   const auto reason = why_not(state, *move);
   if (!reason) return {};
   return std::string(reason->key) + ": " +
-         kit::reason_sentence<Shown>(state, *reason, text::Language::kEnglish);
+         kit::reason_sentence<GamePresenter>(state, *reason, text::Language::kEnglish);
 }
 
 // The keys of all reasons in a catalogue.

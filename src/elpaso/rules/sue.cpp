@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/picking.h"
+#include "core/selection.h"
 #include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"

@@ -75,7 +75,7 @@ double MoveEvaluator::certificates_value(int amount) const {
 
 }  // namespace heuristics
 
-void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+void heuristic(const State& view, const MoveList& moves, double* out) {
   heuristics::MoveEvaluator evaluator(view);
   for (const Move move : moves) *out++ = evaluator.value_of(move);
 }

@@ -14,6 +14,6 @@ namespace drover::elpaso {
 // Writes the value of moves[i] to out[i], for every move of the list. Higher is better; only moves
 // of one decision can be compared. `view` is the view of the active player; a full position gives
 // equal values, because hidden information is not read.
-void rules_of_thumb(const State& view, const MoveList& moves, double* out);
+void heuristic(const State& view, const MoveList& moves, double* out);
 
 }  // namespace drover::elpaso

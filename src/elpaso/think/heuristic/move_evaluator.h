@@ -10,7 +10,7 @@
 #include "elpaso/offers.h"
 #include "elpaso/rules.h"
 #include "elpaso/think/heuristic/weights.h"
-#include "kit/remembered.h"
+#include "kit/lazy_values.h"
 
 namespace drover::elpaso::heuristics {
 
@@ -124,11 +124,11 @@ class MoveEvaluator {
   std::array<int, kElements> unassigned_{};  // elements owned that no fulfilled objective needs
   ObjectiveSet open_objectives_ = 0;         // owned, not fulfilled
   std::array<double, kElements> element_value_{};
-  kit::Remembered<kObjectives> objective_value_;
-  kit::Remembered<kBonusKinds> bonus_tile_value_;
-  kit::Remembered<kBreeds> leaving_hand_value_;
-  kit::Remembered<kSpaces> stop_value_;
-  kit::Remembered<1> best_aux_value_;
+  kit::LazyValues<kObjectives> objective_value_;
+  kit::LazyValues<kBonusKinds> bonus_tile_value_;
+  kit::LazyValues<kBreeds> leaving_hand_value_;
+  kit::LazyValues<kSpaces> stop_value_;
+  kit::LazyValues<1> best_aux_value_;
   bool posts_evaluated_ = false;
   std::array<double, kPosts> post_value_{};
   bool looked_ahead_ = false;
