@@ -1,12 +1,11 @@
-# How Drover's own files are compiled: `drover_options` carries the flags, and every target of this
-# project links to it. Third-party headers come in as system headers and are not warned about.
+# Compiler flags for Drover's own files: every target of this project links to `drover_options`, which has the flags.
+# Third-party headers are included as system headers, without warnings.
 
 find_program(DROVER_CCACHE ccache)
 mark_as_advanced(DROVER_CCACHE)
 if(DROVER_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  # What ccache needs to keep objects made with a precompiled header. That the compiler itself tells which headers
-  # it has read spares ccache a run of the preprocessor for every file. Paths are those below this folder, so that another
-  # checkout of the same files, wherever it lies, has nothing left to compile.
+  # CCACHE_SLOPPINESS lets ccache cache objects made with a precompiled header. CCACHE_DEPEND saves a run of the
+  # preprocessor for every file. CCACHE_BASEDIR makes paths relative, so that other checkouts share the cache.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
     CCACHE_DEPEND=1 "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${DROVER_CCACHE}")
 endif()
@@ -27,14 +26,14 @@ endif()
 
 target_compile_options(drover_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion ${shadow_warning}
-  # The same game must come out of every platform: never fuse a multiplication and an addition.
+  # Every platform must compute equal games: never fuse a multiplication and an addition.
   -ffp-contract=off)
-# The rooms become part of a Python module as well: code that may lie anywhere, and that is still inlined as if nobody
-# could take the place of its functions.
+# The rooms are linked into a Python module as well: position-independent code, inlined as if no other module could
+# replace its functions.
 if(NOT EMSCRIPTEN)
   target_compile_options(drover_options INTERFACE -fPIC -fno-semantic-interposition)
 endif()
-# Counting bits is half of what the rules do. Every x86-64 processor since 2009 has an instruction for it.
+# The rules count bits very often. Every x86-64 processor since 2009 has an instruction for it.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   target_compile_options(drover_options INTERFACE -march=x86-64-v2)
 endif()
@@ -43,14 +42,13 @@ if(DROVER_WERROR)
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC 12 warns of overlapping copies inside std::string where there are none (GCC bug 105651). Where it knows the
-  # standard library from a precompiled header it reports overruns in there as well, and with little optimisation it
-  # takes the frames of coroutines for freed by the wrong function.
+  # False warnings of GCC 12: overlapping copies inside std::string (GCC bug 105651); overruns in the standard library
+  # if it comes from a precompiled header; mismatched deallocation of coroutine frames with little optimisation.
   target_compile_options(drover_options INTERFACE
     -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-mismatched-new-delete)
 endif()
 
-# For what spends its time waiting or in other targets.
+# For targets that spend their time waiting or in other targets.
 function(drover_optimise_lightly target)
   if(DROVER_SANITIZE)
     target_compile_options(${target} PRIVATE -O0)
@@ -67,12 +65,12 @@ if(DROVER_SANITIZE)
   target_compile_options(drover_options INTERFACE ${sanitize} -fno-omit-frame-pointer)
   target_link_options(drover_options INTERFACE ${sanitize})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # The instrumented code makes GCC see uninitialised values that are not there.
+    # GCC reports false uninitialised values in instrumented code.
     target_compile_options(drover_options INTERFACE -Wno-maybe-uninitialized)
   endif()
   if(DROVER_SANITIZE MATCHES "thread")
-    # The thread sanitizer does not see fences. Those that Asio puts around handlers, which are handed over under locks,
-    # can be left out.
+    # The thread sanitizer does not support fences. Asio's fences around handlers can be left out, because handlers are
+    # handed over under locks.
     target_compile_definitions(drover_options INTERFACE BOOST_ASIO_DISABLE_FENCED_BLOCK)
   endif()
 endif()

@@ -1,8 +1,8 @@
-# drover_embed(TARGET SYMBOL FOLDER file...): the static library TARGET with these files as they are, named by their
-# paths below FOLDER. C++ finds them between SYMBOL and SYMBOL_end (text/embedded.h).
+# drover_embed(TARGET SYMBOL FOLDER file...): makes the static library TARGET that contains these files unchanged, named
+# by their paths below FOLDER. C++ finds them between SYMBOL and SYMBOL_end (text/embedded.h).
 function(drover_embed target symbol folder)
   set(assembly "${CMAKE_CURRENT_BINARY_DIR}/${target}.S")
-  # WebAssembly has short pointers, wants to know the size of everything, and knows no other kinds of sections.
+  # WebAssembly has pointers of 32 bits, needs the size of every symbol, and has no other kinds of sections.
   if(EMSCRIPTEN)
     set(pointer .int32)
     set(texts_section ".section .rodata.${target},\"\",@")
@@ -44,7 +44,7 @@ ${sizes}
 ${last_section}
 ")
   add_library(${target} STATIC "${assembly}")
-  # An archive of assembly alone would only be added to, and keep what it no longer consists of.
+  # Without LINKER_LANGUAGE, an archive of assembly files would keep outdated members.
   set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
   set_property(SOURCE "${assembly}" APPEND PROPERTY OBJECT_DEPENDS "${ARGN}")
 endfunction()

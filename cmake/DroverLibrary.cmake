@@ -1,15 +1,15 @@
-# The rooms up to learn/ as a library for others:
+# Installs the rooms up to learn/ as a library:
 #
 #   cmake --build build/release --target drover_library
 #   cmake --install build/release --component library --prefix FOLDER
 #
-# Afterwards find_package(drover) finds it there, and drover::drover is what to link to (examples/library). What is
-# installed without naming a component is the program alone.
+# Afterwards find_package(drover) finds it, and programs link to drover::drover (examples/library). Without
+# `--component` only the program is installed.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# In the order in which a linker wants them: each before those it knows.
+# In the order that linkers need: each room before the rooms that it uses.
 set(library_rooms learn arena bots net nets game elpaso trail kit text words)
 list(TRANSFORM library_rooms PREPEND drover_ OUTPUT_VARIABLE library_targets)
 add_custom_target(drover_library)

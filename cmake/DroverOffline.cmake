@@ -1,7 +1,7 @@
-# The engine for a browser (scripts/build-offline): the rooms up to api/ and bindings/wasm, compiled by emscripten into
-# one module without a JavaScript of its own. Exceptions are those of WebAssembly, which every browser since 2022 has.
+# The module for browsers (scripts/build-offline): emscripten compiles the rooms up to api/ and bindings/wasm into one
+# WebAssembly module without JavaScript. It uses WebAssembly exceptions, which every browser supports since 2022.
 
-# Boost and fmt are used by their headers alone; a folder with nothing else keeps the system's C library out.
+# Only the headers of Boost and fmt are used. A folder with links to them keeps the system's C library out.
 set(headers "${CMAKE_BINARY_DIR}/headers")
 file(MAKE_DIRECTORY "${headers}")
 foreach(library IN ITEMS boost fmt)
@@ -17,8 +17,7 @@ target_compile_definitions(drover_headers INTERFACE
 add_library(Boost::json ALIAS drover_headers)
 add_library(fmt::fmt ALIAS drover_headers)
 
-# Every number of 64 bits that counts something in memory is shortened here; whether that loses anything is not the
-# question of this compiler.
+# Sizes have 32 bits here, so -Wshorten-64-to-32 would warn almost everywhere.
 add_compile_options(-fwasm-exceptions -Wno-shorten-64-to-32)
 function(drover_precompile)
 endfunction()

@@ -1,8 +1,8 @@
-# `cmake --install build/release` puts the program where programs are; `cpack` in the build folder makes a Debian
-# package of it with a user, services and a configuration file.
+# `cmake --install build/release` installs the program; `cpack` in the build folder makes a Debian package of it with a
+# user, services and a configuration file.
 
 include(GNUInstallDirs)
-# The program is all that is installed; tests and benchmarks need not be built for that.
+# Only the program is installed; installing does not build tests and benchmarks.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(TARGETS drover RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES docs/hosting.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -1,18 +1,17 @@
-# Headers that most files include are heavy and never change: they are compiled once for all of them.
+# Precompiled headers: large headers that most files include and that never change.
 #
-#   drover_precompile(TARGET)            uses what the rooms share
-#   drover_precompile(TARGET header...)  compiles these for the target, together with what the rooms share
+#   drover_precompile(TARGET)            uses the shared precompiled header of the rooms
+#   drover_precompile(TARGET header...)  precompiles these headers and the shared ones for the target
 #
-# A target with the same flags as another can use the other's (REUSE_FROM). With other flags, that of the optimiser
-# among them, it cannot.
-# Every file still includes what it needs: the preset clang compiles without, and notices what is missing.
+# Targets can share a precompiled header (REUSE_FROM) only if all their flags are equal, optimisation included.
+# Every file still includes the headers it needs: the preset clang compiles without precompiled headers.
 
 set(DROVER_SHARED_HEADERS
   <algorithm> <array> <charconv> <chrono> <filesystem> <functional> <map> <memory> <optional> <set> <span> <string>
   <string_view> <utility> <variant> <vector>
   <boost/json.hpp> <fmt/format.h> <fmt/ranges.h>)
 
-# Only there to own them.
+# This target only owns the shared precompiled header.
 file(WRITE "${CMAKE_BINARY_DIR}/precompiled.cpp.in" "")
 configure_file("${CMAKE_BINARY_DIR}/precompiled.cpp.in" "${CMAKE_BINARY_DIR}/precompiled.cpp" COPYONLY)
 add_library(drover_precompiled OBJECT "${CMAKE_BINARY_DIR}/precompiled.cpp")

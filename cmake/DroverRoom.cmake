@@ -1,13 +1,15 @@
 # drover_room(NAME [USES library...] [MAIN file] [WAITS] [ONE_UNIT]
 #             [PRECOMPILE header... | PRECOMPILED_AS target])
 #
-# One room (a folder of src): the library drover_NAME from all sources below the current folder, so that
-# a new file needs no edit here. A room of headers only, or one still empty, is an INTERFACE library.
-# MAIN names a file that belongs to a program and not to the library. A room that WAITS spends its time
-# waiting for people, networks and the rooms before it: to optimise it fully would only delay the build.
-# Compilers and clang-tidy spend nearly all their time on headers and what is made from them: they see a room with
-# ONE_UNIT as one file, for which its names must not clash. Whoever edits such a room often can switch that off with
-# DROVER_UNITS. See DroverPrecompiled.cmake for the rest.
+# Defines a room (a folder of src): the library drover_NAME from all sources below the current folder. A new source
+# file needs no edit of a CMakeLists.txt. A room without sources is an INTERFACE library.
+#   USES         libraries that the room links to
+#   MAIN         a file that belongs to a program and not to the library
+#   WAITS        the room waits for people, networks or other rooms most of the time: it is optimised lightly, which
+#                makes the build faster
+#   ONE_UNIT     the room is compiled as one file, because compilers and clang-tidy spend most of their time on headers.
+#                Names in its files must not clash. DROVER_UNITS=OFF disables it, which helps when editing the room.
+#   PRECOMPILE, PRECOMPILED_AS   see DroverPrecompiled.cmake
 
 add_custom_target(drover_rooms)
 
@@ -43,7 +45,7 @@ function(drover_room name)
 endfunction()
 
 # drover_one_unit(TARGET source... [AS unit]): compiles these sources of the target as if they were one file. In a debug
-# build they stay apart, so that little is compiled anew after an edit. A second unit of a target needs a name.
+# build they stay separate, so that little is recompiled after an edit. A second unit of a target needs a name.
 function(drover_one_unit target)
   cmake_parse_arguments(PARSE_ARGV 1 one "" "AS" "")
   if(NOT one_AS)
@@ -57,15 +59,15 @@ function(drover_one_unit target)
   endif()
 endfunction()
 
-# GCC takes the files of a unit for headers, whose unnamed namespaces would be another one in every file.
+# Disables a GCC warning: it takes the files of a unit for headers and warns about their unnamed namespaces.
 function(drover_allow_units target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
 endfunction()
 
-# What the rooms get, and the tests do not. clang-tidy spends minutes on the headers of Beast, Asio and CLI11,
-# so rooms that live on them are only compiled with Clang.
+# Settings for rooms, but not for tests: clang-tidy. It spends minutes on the headers of Beast, Asio and CLI11, so rooms
+# that include them are only compiled with Clang.
 set(DROVER_UNTIDY drover_server drover_cli drover)
 function(drover_rules_target target)
   if(DROVER_TIDY AND NOT target IN_LIST DROVER_UNTIDY)

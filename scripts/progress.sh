@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# progress STEP LOG COMMAND...: runs the command, or function, and shows how far it has come: the step, what
-# is done of all that is to be done, and the seconds. On a terminal that is one line that changes, elsewhere
-# a line now and then; nothing if it takes only a moment. The command writes its output to the file LOG, out of
-# which the numbers come. To be sourced.
+# progress STEP LOG COMMAND...: runs the command or function and shows its progress: the step, the number of parts done
+# and of all parts, and the seconds. On a terminal this is one line that changes, elsewhere a line every 15 seconds;
+# nothing if the command takes only a moment. The command must write its output to the file LOG, from which the numbers
+# are read. To be sourced.
 
-# What apt or Ninja have said so far, as ": 57 of 130 files"; nothing if they have not begun.
+# The progress of apt or Ninja according to their output, as ": 57 of 130 files"; nothing if they have not begun.
 how_far() { # LOG
   awk '
     / newly installed, / { all = 2 * ($1 + $3); what = "steps of installing" }
@@ -19,11 +19,12 @@ on_terminal() { [[ -t 1 ]]; }
 show_progress() { # STEP LOG, until it is killed
   local step=$1 log=$2 pause=15 begin='' silence
   if on_terminal; then pause=0.5 begin=$'\r\e[K'; fi
-  # Waiting is to read where nobody writes: a `sleep` would outlive this and keep the output open.
+  # Waits by reading from a pipe that nobody writes to: a `sleep` process would outlive this function and keep the
+  # output open.
   exec {silence}<> <(:)
   read -rt 1 -u "$silence" || true
   while kill -0 $$ 2>/dev/null; do
-    # Before there is a log, somebody may be asked for a password.
+    # Prints nothing before the log exists: sudo may be asking for a password.
     if [[ -f $log ]]; then
       printf '%sSetting up Drover, %s%s, %d s' "$begin" "$step" "$(how_far "$log")" "$SECONDS"
       if [[ ! $begin ]]; then printf '\n'; fi

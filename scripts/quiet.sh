@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # quiet LOG COMMAND...: runs the command or function with its output appended to the file LOG. Shows
-# the end of that output only when it fails, and returns its exit status. To be sourced.
+# the end of the output only if it fails, and returns its exit status. To be sourced.
 # A function run this way must join its steps with &&: bash ignores `set -e` inside it.
 quiet() {
   local log=$1 start=0 status=0

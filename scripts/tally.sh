@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# tally STATUS FILE...: adds up what ctest, Vitest and Node's test runner have said in these files, and prints it: a
-# line for each file, and at last all together as "N passed, N failed". STATUS is that of everything: if it is not
-# 0 although no test failed, whatever went wrong counts as one failure. To be sourced.
+# tally STATUS FILE...: adds up the results of ctest, Vitest and Node's test runner in these files. Prints a line for
+# each file, and finally the sum as "N passed, N failed". STATUS is the exit status of the whole run: if it is not 0
+# although no test failed, one failure is counted. To be sourced.
 tally() {
   local status=$1 file files=(/dev/null)
   shift

@@ -1,5 +1,5 @@
-// Cards of a herd deck: cattle and workers under one small number, and piles of them. And tiles of
-// the train supply under one number, as moves name them.
+// Cards of a herd deck (cattle and workers) as small numbers, piles of them, and the tiles of the
+// train supply as small numbers for moves.
 #pragma once
 
 #include <bit>
@@ -36,7 +36,7 @@ constexpr std::string_view card_name(Card card) {
   return is_worker(card) ? worker_row(worker_of(card)).slug : kBreedTable[card].slug;
 }
 
-// Cards without an order: a hand, a discard pile, or a stack whose order nobody knows.
+// Cards without an order: a hand, a discard pile, or a stack of unknown order.
 using Pile = core::ByteCounts<16>;
 static_assert(kCardKinds <= 16);
 
@@ -50,7 +50,7 @@ static_assert(kBonusKinds <= 8);
 
 inline constexpr std::uint8_t kNoTile = 0xff;  // an empty place of the display
 
-// A tile of the train supply as a move names it: an open tile by what it is, or the top of a stack.
+// A tile of the train supply in a move: an open tile, or the top tile of a stack.
 //   0..19 an objective, 32..39 a kind of bonus tile, 64 the objective stack, 65 the bonus stack
 using TileChoice = std::uint8_t;
 inline constexpr TileChoice kFirstBonusChoice = 32;

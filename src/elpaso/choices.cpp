@@ -51,7 +51,7 @@ void add_building(const State& view, Choice& choice, int kind, Space space) {
   }
 }
 
-// An action with what the move chose for it. The choice begins with what the action stands on.
+// Adds an action with the choices that the move makes for it. The params name the action already.
 void add_action(const State& view, Choice& choice, const Action& action, unsigned used, int first,
                 int second) {
   switch (action.op) {
@@ -74,7 +74,7 @@ void add_action(const State& view, Choice& choice, const Action& action, unsigne
       choice.params["amount"] = sale_dollars(action, static_cast<Card>(first));
       return;
     case Op::kRemoveCattle:
-      // Of the own board it stays an auxiliary action.
+      // An auxiliary action keeps its own key.
       if (choice.key != "aux") choice.key = "remove";
       choice.params["card"] = text(card_name(static_cast<Card>(first)));
       return;
@@ -131,7 +131,7 @@ void add_bonus(const State& /*view*/, Move move, Choice& choice) {
   choice.params["price"] = row.bonus_pay;
 }
 
-// What workers are paid for.
+// Adds the purchase that the workers of a kPayWorkers decision pay for.
 void add_purchase(const State& view, text::Object& params) {
   const Decision& decision = view.stack.back();
   switch (static_cast<Worker>(decision.a)) {
@@ -173,11 +173,11 @@ void add_disc(const State& view, Move move, Choice& choice) {
   choice.params["amount"] = kDiscTable[move.a].dollars;
 }
 
-void add_points(const State& /*view*/, Move move, Choice& choice) {
+void add_objective_points(const State& /*view*/, Move move, Choice& choice) {
   choice.params["points"] = kObjectiveTable[move.a].points;
 }
 
-void add_start(const State& view, Move move, Choice& choice) {
+void add_start_space(const State& view, Move move, Choice& choice) {
   choice.params["tile"] = text(at(kNeutralTable, neutral_tile(view.board[move.a])).slug);
   add_place(view, move.a, kit::addressed(view), choice.params);
 }
@@ -190,21 +190,21 @@ void add_tokens(const State& view, Move /*move*/, Choice& choice) {
   choice.params["tokens"] = view.me().tokens;
 }
 
-void add_left(const State& view, Move /*move*/, Choice& choice) {
+void add_exchanges_left(const State& view, Move /*move*/, Choice& choice) {
   choice.params["left"] = view.stack.back().a;
 }
 
 using M = MoveKind;
 constexpr std::array kChoices = std::to_array<kit::ChoiceRow<State>>({
-    {M::kObjective, "objective", {"objective"}, add_points},
-    {M::kPlace, "place", {"space"}, add_start},
+    {M::kObjective, "objective", {"objective"}, add_objective_points},
+    {M::kPlace, "place", {"space"}, add_start_space},
     {M::kMove, "move", {}, add_walk},
     {M::kUse, "use", {}, add_use},
     {M::kAux, "aux", {}, add_aux},
     {M::kEnd, "end"},
     {M::kSkip, "skip"},
     {M::kExchange, "exchange", {}, add_tokens},
-    {M::kAgain, "again", {}, add_left},
+    {M::kAgain, "again", {}, add_exchanges_left},
     {M::kDiscard, "discard", {"card"}},
     {M::kBonus, "bonus", {"worker"}, add_bonus},
     {M::kPay, "pay", {}, add_payment},
@@ -243,8 +243,8 @@ void GamePresenter::complete(const State& state, const Event& event, Seat addres
 
 namespace {
 
-// The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all
-// done.
+// The stage of a visit: "first" before any action, "aux" if only an auxiliary action is possible,
+// "more" if actions are left, "done" if none is.
 std::string_view visit_stage(const State& view) {
   const Decision& decision = view.stack.back();
   const bool left = view.local.size() > decision.a;
@@ -252,10 +252,10 @@ std::string_view visit_stage(const State& view) {
   return left ? "first" : "aux";
 }
 
-void add_decision_figures(const State& view, text::Object& params) {
+void add_decision_params(const State& view, text::Object& params) {
   const Decision& decision = view.stack.back();
   const PlayerState& me = view.me();
-  // Of a payment the space is the one that is built on.
+  // In a payment the parameter "space" is the space that is built on (add_purchase).
   if (me.herder != kNowhere && decision.kind != DecisionKind::kPayWorkers) {
     params["space"] = space_name(me.herder);
     add_place(view, me.herder, kit::addressed(view), params);
@@ -273,7 +273,7 @@ void add_decision_figures(const State& view, text::Object& params) {
       params["star"] = decision.b % 2 == 1;
       return;
     case DecisionKind::kDeliver:
-      // Only the own hand is whole.
+      // Only the active player knows the whole hand.
       if (kit::addressed(view) == view.current) params["value"] = delivery_value(me);
       params["certificates"] = me.certificates;
       return;
@@ -288,7 +288,7 @@ text::Object GamePresenter::decision_params(const State& view) {
   text::Object params = decision_tree(view, view.stack.size() - 1);
   params.erase("decision");
   params.erase("actions");
-  add_decision_figures(view, params);
+  add_decision_params(view, params);
   return params;
 }
 

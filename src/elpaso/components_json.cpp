@@ -41,13 +41,14 @@ std::string_view corners(bool dark) { return dark ? "dark" : "light"; }
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-// What is not sure says so; the rest has no mark. Sources are known, but nobody has judged how sure
-// a single figure is, so marks carry no confidence.
+// Uncertain figures have a mark with their source; figures from the rule book or from the owner's
+// box have none. A mark has no degree of confidence.
 constexpr bool is_sure(Provenance from) {
   return from.source == Source::kRuleBook || from.source == Source::kOwnersBox;
 }
-// A public page is one witness; a reconstructed figure has none.
-constexpr int witnesses(Provenance from) {
+// A rank of sources, to find the least certain one: 0 for reconstructed figures, 1 for public
+// pages.
+constexpr int certainty(Provenance from) {
   return from.source == Source::kReconstructed ? 0 : from.source == Source::kWeb ? 1 : 2;
 }
 
@@ -58,8 +59,8 @@ Object mark(Provenance from) {
   return out;
 }
 
-// Where the figures of one object come from, by key. "marks" names each that is not sure, "mark" is
-// that of the least sure one.
+// The provenance of the figures of one object, by key. In the JSON, "marks" has the mark of each
+// uncertain figure, and "mark" is the mark of the least certain one.
 using Figures = std::initializer_list<std::pair<std::string_view, Provenance>>;
 
 Object marked(Object object, Figures figures) {
@@ -68,7 +69,7 @@ Object marked(Object object, Figures figures) {
   for (const auto& [key, from] : figures) {
     if (is_sure(from)) continue;
     marks[key] = mark(from);
-    if (witnesses(from) < witnesses(least)) least = from;
+    if (certainty(from) < certainty(least)) least = from;
   }
   if (marks.empty()) return object;
   object["mark"] = mark(least);
@@ -112,7 +113,7 @@ Array neutral_buildings() {
   });
 }
 
-// Both sides of every tile: which one is up is drawn at set-up, or an option.
+// Both sides of every tile. An option or the set-up decides which side is up.
 Array buildings() {
   return each_of(kBuildingTable.size(), [](std::size_t i) {
     const BuildingRow& row = kBuildingTable[i];
@@ -157,7 +158,7 @@ Value card_json(CardMatch match) {
   return nullptr;
 }
 
-// Figures an action does not have are 0 or null.
+// Figures that an action does not have are 0 or null.
 Object actions() {
   Object out;
   for (const ActionRow& row : kActionTable) {

@@ -82,13 +82,13 @@ std::string check_seats(const State& s) {
 
 bool on_stack(const State& s, K kind) { return kit::times_on_stack(s.stack, kind) > 0; }
 
-constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brings
+constexpr int kMostRewards = 2;  // of a post, and of the bonus tile that it brings
 
 std::string check_stack_shape(const State& s) {
   auto sentence = decision_table().problem_of(
       s.stack, [](K /*kind*/) { return kit::Declining::kNever; },
       [&](std::size_t index) {
-        // After a move action the place left behind waits only where ruling 4 says so.
+        // After a move action the old location waits only if the option for ruling 4 says so.
         const bool waits = s.options.after_move == AfterMove::kWaiting;
         return kit::may_follow(kDecisionRows, s, index, waits);
       });
@@ -101,13 +101,14 @@ std::string check_stack_shape(const State& s) {
     return "There are more rewards waiting than one tile can bring.";
   }
   const K top = s.stack.back().kind;
-  const bool asks =
-      top < kFirstAutomatic || (top == K::kEndDelivery && plays(s, Change::kBonusesAfterDelivery));
+  const bool asks = top < kFirstAutomatic ||
+                    (top == K::kEndDelivery && plays(s, RulesChange::kBonusesAfterDelivery));
   return problem_unless(asks, "The last decision must be one that a player makes, not {}.",
                         decision_name(s.stack.back().kind));
 }
 
-// Whose turn it is follows from its number. At the end `current` is the person who decided last.
+// The number of the turn determines the seat. After the end, `current` is the person who decided
+// last.
 std::string check_turn(const State& s) {
   const K first = s.stack[0].kind;
   if ((first == K::kDraftObjective) != (s.turn == 0)) {
@@ -145,7 +146,7 @@ std::string check_finish(const State& s) {
                         "Seat {} has finished and has no more turns.", seat_number(s.finisher));
 }
 
-// Shown when the delivery is made, and forgotten when the next turn begins.
+// The hand is shown when the delivery is made; the flag is cleared when the next turn begins.
 std::string check_hand_shown(const State& s) {
   const K first = s.stack[0].kind;
   const bool delivers = on_stack(s, K::kEndDelivery);
@@ -322,8 +323,8 @@ std::string check_figures_of(const State& s, Seat seat) {
   return no_problem();
 }
 
-// Strictly a dark disc never goes onto a light post; otherwise only when no light one is left, and
-// discs never come back (ruling 10).
+// With strict discs, a dark disc never goes onto a light post; otherwise it does only when no light
+// disc is left. Discs never come back (ruling 10).
 std::string check_dark_discs_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   bool light_left = false;
@@ -346,7 +347,7 @@ std::string check_dark_discs_of(const State& s, Seat seat) {
       s.options.dark_discs == DarkDiscs::kStrict ? "" : " while a light one is left");
 }
 
-// A card drawn in an exchange is on top of the limit until one is discarded for it.
+// During an exchange the hand may exceed the limit by one card until a card is discarded.
 std::string check_hand_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   const int cards = static_cast<int>(p.hand.total()) + p.hidden_hand;
@@ -364,7 +365,7 @@ std::string check_people(const State& s) {
 
 // ---- Sue ----------------------------------------------------------------------------------------
 
-// What only people have.
+// Sue has none of the belongings that only people have.
 std::string check_sues_belongings(const State& s) {
   PlayerState rest = player_of(s, s.sue_seat());
   for (std::size_t card = 0; card < kBreeds; ++card) rest.discard[card] = 0;
@@ -418,7 +419,7 @@ std::string check_sues_deck(const State& s) {
   return no_problem();
 }
 
-// She delivers to one post after the other, so her reserve tells where her discs lie.
+// Sue delivers to the posts in order, so the number of discs in her reserve determines her posts.
 std::string check_sues_discs(const State& s) {
   constexpr int kReserve = kDiscs - 1;
   if (s.sue.discs > kReserve) return "Sue has more discs than there are.";
@@ -542,27 +543,27 @@ std::string check_bonus_tiles(const State& s) {
   return no_problem();
 }
 
-// ---- Decisions: what they ask for ---------------------------------------------------------------
+// ---- Decisions: their parameters ----------------------------------------------------------------
 
-// The actions a decision has left, each at most once and in the order of the table.
-struct Open {
+// The open actions of a decision, each at most once and in the order of the table.
+struct OpenActions {
   const LocalAction* first;
   const LocalAction* last;
 };
 
-bool are_all_of(Open open, ActionSpan span) {
+bool are_all_of(OpenActions open, ActionSpan span) {
   return std::all_of(open.first, open.last, [&](LocalAction local) {
     return local.action >= span.first && local.action < span.first + span.count;
   });
 }
 template <std::size_t N>
-bool are_all_of_one(Open open, const std::array<ActionSpan, N>& spans) {
+bool are_all_of_one(OpenActions open, const std::array<ActionSpan, N>& spans) {
   return std::any_of(spans.begin(), spans.end(),
                      [&](ActionSpan span) { return are_all_of(open, span); });
 }
 
-// Both sides may be asked: only one of them is in play.
-bool belong_to_one_building(const State& s, Open open) {
+// True if all actions are of one neutral building, or of the side in play of one public building.
+bool belong_to_one_building(const State& s, OpenActions open) {
   if (are_all_of_one(open, kNeutralSpans)) return true;
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     const int row = building_row_index(s, kind);
@@ -571,8 +572,9 @@ bool belong_to_one_building(const State& s, Open open) {
   return false;
 }
 
-// Before the first action of a place all of them are there: those of a neutral or own building.
-bool are_untouched(const State& s, Open open) {
+// True if these are all actions of the herder's location, which must be a neutral or own building,
+// and none is used: the state before the first action.
+bool are_untouched(const State& s, OpenActions open) {
   const BoardTile tile = s.board[s.me().herder];
   ActionSpan span;
   if (!is_building(tile)) {
@@ -584,9 +586,9 @@ bool are_untouched(const State& s, Open open) {
          std::all_of(open.first, open.last, [](LocalAction local) { return local.used == 0; });
 }
 
-// What is left where the herder stands. An own building may have been replaced by a dearer one
-// with the actions of a train card, and what was open of the old one is still there.
-bool belong_to_this_place(const State& s, Open open) {
+// True if all actions are of the herder's location. A train card may have replaced an own building
+// there by a dearer one; then the open actions of the old building remain.
+bool belong_to_this_place(const State& s, OpenActions open) {
   const BoardTile tile = s.board[s.me().herder];
   if (!is_building(tile)) {
     return are_all_of(open, at(kNeutralSpans, neutral_tile(tile)));
@@ -602,7 +604,7 @@ bool belong_to_this_place(const State& s, Open open) {
   return false;
 }
 
-// An action may have been taken in part only if it has another part.
+// True if the parts taken exist and at least one part is left.
 bool has_sound_parts(LocalAction local) {
   const Action& action = kActionTable[local.action].action;
   const int parts = std::popcount(local.used);
@@ -615,7 +617,7 @@ bool has_sound_parts(LocalAction local) {
   return parts == 0;
 }
 
-// Byte b of a decision that holds actions; byte a is their beginning.
+// Checks the bytes b and c of a decision that holds actions (byte a is the index of the first one).
 bool has_sound_bytes(const State& s, const Decision& d) {
   if (d.c != 0) return false;
   if (d.kind == K::kUseLocation) return d.b <= 1;
@@ -623,11 +625,11 @@ bool has_sound_bytes(const State& s, const Decision& d) {
   return d.b == 0;
 }
 
-bool belong_to(const State& s, const Decision& d, bool on_top, Open open) {
+bool belong_to(const State& s, const Decision& d, bool on_top, OpenActions open) {
   switch (DecisionKind(d.kind)) {
     case K::kUseLocation:
       if (d.b == 0) return are_untouched(s, open);
-      // Places left by a move action wait for the herder only where ruling 4 says so.
+      // Locations left by a move action wait only if the option for ruling 4 says so.
       return s.options.after_move == AfterMove::kLost ? belong_to_this_place(s, open)
                                                       : belong_to_one_building(s, open);
     case K::kUseTrain:
@@ -647,7 +649,7 @@ std::string check_local_actions(const State& s) {
     if (d.a != begin || end < begin || end > s.local.size()) {
       return "The open actions are not those of the decisions that wait.";
     }
-    const Open open{s.local.begin() + begin, s.local.begin() + end};
+    const OpenActions open{s.local.begin() + begin, s.local.begin() + end};
     int last = -1;
     for (const LocalAction* local = open.first; local != open.last; ++local) {
       if (local->action >= kActions) return "There is an unknown action.";
@@ -662,7 +664,7 @@ std::string check_local_actions(const State& s) {
       return fmt::format("The decision {} has actions that do not belong to it.",
                          decision_name(d.kind));
     }
-    // Whatever waits for an action to be carried out has used one.
+    // A location below a decision that carries out one of its actions has been used.
     const bool interrupted = !on_top && s.stack[i + 1].kind != K::kExchangeDiscard;
     if (d.kind == K::kUseLocation && d.b == 0 && interrupted) {
       return "A place where something is being done has been used.";
@@ -673,7 +675,7 @@ std::string check_local_actions(const State& s) {
   return no_problem();
 }
 
-// Workers that the purchase takes, if it can be made at all; 0 otherwise.
+// The number of workers that the purchase takes; 0 if it cannot be made.
 int workers_for(const State& s, const Decision& d) {
   MoveList list;
   const Move move{MoveKind::kUse};
@@ -703,8 +705,8 @@ bool has_disc_to_place(const State& s) {
                      [](Move move) { return move.kind == MoveKind::kDisc; });
 }
 
-// Why the figures of a decision cannot be, as far as the rules rely on them.
-std::string impossibility(const State& s, std::size_t index) {
+// The reason why the bytes of a decision are impossible, as far as the rules rely on them.
+std::string problem_of_bytes(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const int seat = seat_number(s.current);
   if (holds_local_actions(d.kind)) return no_problem();  // checked with its actions
@@ -734,62 +736,64 @@ std::string impossibility(const State& s, std::size_t index) {
 }
 
 std::string check_decisions(const State& s) {
-  return kit::problem_of_decisions(s, decision_table(), impossibility);
+  return kit::problem_of_decisions(s, decision_table(), problem_of_bytes);
 }
 
-// ---- Room for what is still to come -------------------------------------------------------------
+// ---- Room on the stack --------------------------------------------------------------------------
 
-// Places and train cards wait below each other (ruling 4), so their number must be bounded. What is
-// counted here never grows during a turn: places and train cards in use, those that open actions
-// lead to, and those that places ahead can lead to.
-constexpr int moves_on(ActionSpan span) {
+// Locations and train cards may wait below each other on the stack (ruling 4), so their number must
+// be bounded. The sum counted here never grows during a turn: locations and train cards in use,
+// those that open actions lead to, and those that locations ahead can lead to.
+constexpr int move_actions_in(ActionSpan span) {
   int count = 0;
   for (std::size_t i = 0; i < span.count; ++i) {
     if (kActionTable[span.first + i].action.op == Op::kMoveHerder) ++count;
   }
   return count;
 }
-constexpr int most_moves_of_a_train() {
+constexpr int most_move_actions_of_a_train() {
   int most = 0;
-  for (const ActionSpan span : kTrainSpans) most = std::max(most, moves_on(span));
+  for (const ActionSpan span : kTrainSpans) most = std::max(most, move_actions_in(span));
   return most;
 }
-constexpr int kByTrain = 1 + most_moves_of_a_train();
-constexpr int leads_to(ActionId id) {
+constexpr int kMostPlacesByTrain = 1 + most_move_actions_of_a_train();
+constexpr int places_opened_by(ActionId id) {
   const Op op = kActionTable[id].action.op;
-  return op == Op::kMoveHerder ? 1 : op == Op::kUseTrain ? kByTrain : 0;
+  return op == Op::kMoveHerder ? 1 : op == Op::kUseTrain ? kMostPlacesByTrain : 0;
 }
-constexpr int leads_to(ActionSpan span) {
+constexpr int places_opened_by(ActionSpan span) {
   int sum = 0;
-  for (int i = 0; i < span.count; ++i) sum += leads_to(static_cast<ActionId>(span.first + i));
+  for (int i = 0; i < span.count; ++i)
+    sum += places_opened_by(static_cast<ActionId>(span.first + i));
   return sum;
 }
-constexpr int most_of_a_building() {
+constexpr int most_places_opened_by_a_building() {
   int most = 0;
-  for (const ActionSpan span : kBuildingSpans) most = std::max(most, leads_to(span));
+  for (const ActionSpan span : kBuildingSpans) most = std::max(most, places_opened_by(span));
   return most;
 }
-constexpr int all_of_neutral() {
+constexpr int places_opened_by_neutral_buildings() {
   int sum = 0;
-  for (const ActionSpan span : kNeutralSpans) sum += leads_to(span);
+  for (const ActionSpan span : kNeutralSpans) sum += places_opened_by(span);
   return sum;
 }
-constexpr int kByBuilding = most_of_a_building();
-constexpr int kMostPlaces = 1 + all_of_neutral() + kOwnershipMarkers * kByBuilding;
+constexpr int kMostPlacesByBuilding = most_places_opened_by_a_building();
+constexpr int kMostPlaces =
+    1 + places_opened_by_neutral_buildings() + kOwnershipMarkers * kMostPlacesByBuilding;
 
 template <std::size_t N>
-constexpr int longest(const std::array<ActionSpan, N>& spans) {
+constexpr int most_actions(const std::array<ActionSpan, N>& spans) {
   int most = 0;
   for (const ActionSpan span : spans) most = std::max<int>(most, span.count);
   return most;
 }
-constexpr int kLongest =
-    std::max({longest(kNeutralSpans), longest(kBuildingSpans), longest(kTrainSpans),
-              longest(kPostSpans), longest(kBonusSpans)});
+constexpr int kMostActionsOfAComponent =
+    std::max({most_actions(kNeutralSpans), most_actions(kBuildingSpans), most_actions(kTrainSpans),
+              most_actions(kPostSpans), most_actions(kBonusSpans)});
 // Beside the places: the draw phase, rewards, more exchanges, a discard.
 static_assert(kMostPlaces + kMostRewards + 3 <=
               static_cast<int>(decltype(State::stack)::capacity()));
-static_assert((kMostPlaces + kMostRewards) * kLongest <=
+static_assert((kMostPlaces + kMostRewards) * kMostActionsOfAComponent <=
               static_cast<int>(decltype(State::local)::capacity()));
 
 std::string check_room(const State& s) {
@@ -800,10 +804,10 @@ std::string check_room(const State& s) {
       ++places;
     }
     if (d.kind == K::kPayWorkers && static_cast<Worker>(d.a) == Worker::kEngineer) {
-      places += kByTrain;
+      places += kMostPlacesByTrain;
     }
   }
-  for (const LocalAction local : s.local) places += leads_to(local.action);
+  for (const LocalAction local : s.local) places += places_opened_by(local.action);
   const Space herder = s.me().herder;
   int markers = kOwnershipMarkers;
   for (Space space = 0; space < kSpaces; ++space) {
@@ -811,12 +815,12 @@ std::string check_room(const State& s) {
     const BoardTile tile = s.board[space];
     if (is_building(tile) && building_owner(tile) == s.current) {
       --markers;
-      if (ahead) places += kByBuilding;
+      if (ahead) places += kMostPlacesByBuilding;
     } else if (tile != kEmptySpace && !is_building(tile) && ahead) {
-      places += leads_to(at(kNeutralSpans, neutral_tile(tile)));
+      places += places_opened_by(at(kNeutralSpans, neutral_tile(tile)));
     }
   }
-  places += markers * kByBuilding;
+  places += markers * kMostPlacesByBuilding;
   if (places > kMostPlaces) return "More places are in use or ahead than one turn can visit.";
   return no_problem();
 }

@@ -1,5 +1,5 @@
-// Whether a position could stand on a table: nothing lost, nothing doubled, nothing where it cannot
-// be.
+// The consistency check: reports positions that no game can reach, because pieces are missing,
+// duplicated or misplaced.
 #pragma once
 
 #include <string>
@@ -8,14 +8,13 @@
 
 namespace drover::elpaso {
 
-// More than any game needs, and far from where the small integers of the engine would run over.
+// Limits that no game reaches. Below them the integers of the position cannot overflow.
 inline constexpr int kMostDollars = 30000;
 inline constexpr int kMostTurns = 30000;
 inline constexpr int kMostTokens = 200;
 
-// Empty if all is well, otherwise one sentence about the first thing that is not. Safe on any
-// bytes. The rules hold this true from set-up to the end, for true positions and for views, and
-// rely on it.
+// One sentence about the first problem of a position, or an empty string if there is none. Accepts
+// any bytes. The rules keep every position consistent, full positions and views, and rely on it.
 std::string inconsistency(const State& state);
 
 }  // namespace drover::elpaso

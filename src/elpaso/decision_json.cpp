@@ -13,14 +13,14 @@ namespace {
 
 using K = DecisionKind;
 
-constexpr int kMostWorkersPaid = 20;  // a rough bound; `inconsistency` knows the exact one
+constexpr int kMostWorkersPaid = 20;  // a rough bound; `inconsistency` checks the exact one
 
 text::Value name(Names kind, std::uint8_t value) { return name_of(kind, value); }
 std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// What the bits of `used` stand for.
+// True if the bits of LocalAction::used stand for workers, false for auxiliary actions.
 bool counts_workers(ActionId action) { return kActionTable[action].action.op == Op::kHire; }
 
 text::Object action_json(LocalAction local) {
@@ -66,7 +66,7 @@ void read_actions(const JsonNode& node, State& state) {
 
 // ---- Paying with workers ------------------------------------------------------------------------
 
-// The worker says what is bought with it.
+// The type of worker determines the purchase.
 void decision_words::write_payment(const Decision& decision, text::Object& out) {
   out["worker"] = name(Names::kWorker, decision.a);
   out["workers"] = decision.b;

@@ -1,5 +1,5 @@
-// Decisions of the stack as JSON: each kind by name, with its parameters by name and the actions
-// that belong to it.
+// Decisions of the stack as JSON: the name of the kind, the parameters by name, and the open
+// actions that belong to the decision.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using text::JsonObject;
 const kit::DecisionTable& decision_table();
 inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
 
-// Exchanges that can be left after the first one of an action.
+// The most exchanges that can be left after the first one of an action.
 constexpr int most_exchanges_left() {
   int most = 1;
   for (const ActionRow& row : kActionTable) {
@@ -29,22 +29,22 @@ constexpr int most_exchanges_left() {
 }
 inline constexpr int kMostExchangesLeft = most_exchanges_left();
 
-// Whether actions of `State::local` belong to a decision of this kind.
+// True if actions of `State::local` belong to decisions of this kind.
 constexpr bool holds_local_actions(DecisionKind kind) {
   return kind == DecisionKind::kUseLocation || kind == DecisionKind::kUseTrain ||
          kind == DecisionKind::kReward;
 }
-// The end of the actions that belong to the decision at a place of the stack; its byte a is their
-// beginning.
+// The index in `State::local` behind the last action of the decision at `index` of the stack. The
+// first one is at the decision's byte a.
 std::size_t end_of_actions(const State& state, std::size_t index);
 
-// The decision at a place of the stack.
+// The decision at `index` of the stack as JSON.
 text::Object decision_tree(const State& state, std::size_t index);
-// Puts the decision on top of the stack, and its actions behind those that are there. The sides of
-// the train cards must have been read.
+// Reads a decision, pushes it on the stack and appends its actions to `State::local`. The sides of
+// the train cards must have been read before.
 void read_decision(const JsonNode& node, State& state);
 
-// A post is written as its value.
+// Trading posts are written as their values.
 int post_value(int post);
 std::uint8_t read_post(const JsonNode& node);
 

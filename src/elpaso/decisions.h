@@ -1,5 +1,5 @@
-// The words of decisions, each with its parameters and its rule: its legal moves, and what a move
-// does.
+// The table of decisions: for each kind its name, its place on the stack, its parameters, its legal
+// moves and the effect of a move.
 #pragma once
 
 #include <array>
@@ -26,10 +26,10 @@ using kit::follows;
 using kit::number;
 using kit::word;
 
-// The worker says what is bought with it.
+// The parameters of kPayWorkers: the type of worker determines the purchase.
 void write_payment(const Decision& decision, text::Object& out);
 void read_payment(text::JsonObject& in, Decision& decision);
-// A trading post by its value.
+// The parameter of kDisc: a trading post, written as its value.
 void write_post(const Decision& decision, text::Object& out);
 void read_post_of(text::JsonObject& in, Decision& decision);
 
@@ -38,7 +38,7 @@ inline constexpr kit::DecisionByte kB{&Decision::b};
 
 using K = DecisionKind;
 using M = MoveKind;
-// What decisions wait for.
+// Kinds of decisions that others lie on.
 inline constexpr kit::Kinds kDraw{K::kDrawPhase};
 inline constexpr kit::Kinds kHolders{K::kUseLocation, K::kUseTrain, K::kReward};
 inline constexpr kit::Kinds kExchangers{K::kExchangeMore, K::kPlaceHerder, K::kMove, K::kDeliver,

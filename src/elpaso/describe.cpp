@@ -28,10 +28,10 @@ void add_site(const State& state, const Voice& say, int kind, Space space, Param
   params["actions"] = say.actions(at(kBuildingSpans, building_row_index(state, kind)));
 }
 
-// What an action with what the move chose for it needs besides what the page is told.
+// Adds the parameters that the terminal's message of an action has beyond those of the page.
 void add_action(const State& state, const Voice& say, std::string_view key, const ActionRow& row,
                 int first, int second, Params& params) {
-  // A name of the action has its sign already.
+  // The messages "use" and "aux" name the action, and the name has its own sign.
   if (key != "use" && key != "aux") params["sign"] = json::string(sign(row.from));
   switch (row.action.op) {
     case Op::kDiscardForDollars:
@@ -64,8 +64,8 @@ void add_delivery(const State& state, const Voice& say, int post, Params& params
   params["value"] = delivery_value(state.me());
 }
 
-void add_figures(const State& state, const Voice& say, std::string_view key, Move move,
-                 Params& params) {
+void add_move_params(const State& state, const Voice& say, std::string_view key, Move move,
+                     Params& params) {
   const DecisionKind decision = state.stack.back().kind;
   switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:
@@ -93,7 +93,7 @@ void add_figures(const State& state, const Voice& say, std::string_view key, Mov
 
 // ---- Events -------------------------------------------------------------------------------------
 
-void add_to_event(const Voice& say, std::string_view event, Params& params) {
+void add_event_params(const Voice& say, std::string_view event, Params& params) {
   if (event == "train_used") {
     const auto side = value_named(Names::kTrainSide, params.at("train").get_string());
     params["actions"] = say.actions(at(kTrainSpans, *side));
@@ -106,10 +106,10 @@ std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
   auto choice = kit::choice_message<GamePresenter>(state, move, say.formatter());
   Params& params = choice.params;
-  add_figures(state, say, choice.key, move, params);
+  add_move_params(state, say, choice.key, move, params);
   std::string sentence = say(choice.message(), params);
   if (!choice.has_terminal_form) sentence += text::plain_text(params["sign"]);
-  // An auxiliary action that has the name of what is done with it.
+  // The message of its operation does not say that the move is an auxiliary action.
   if (move.kind != MoveKind::kAux || choice.key == "aux") {
     return text::capitalised(std::move(sentence));
   }
@@ -122,7 +122,7 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
   const Voice say(after, language);
   return kit::sentences_of_events<GamePresenter>(
       after, events, say.formatter(),
-      [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
+      [&](std::string_view event, Params& params) { add_event_params(say, event, params); });
 }
 
 }  // namespace drover::elpaso

@@ -1,7 +1,6 @@
-// The game for people at a terminal, in their language: what is being decided, what a move does and
-// costs, what happened (Sue's turn with her reasons), and the whole table as text. Nothing here
-// decides a rule, and no word is here: these choose messages of src/elpaso/words and fill them with
-// figures of the component tables and the engine.
+// Text for terminals, in one language: the effect and price of a move, the events of a turn (Sue's
+// with her reasons), and the whole table. The functions choose messages of src/elpaso/words and
+// fill in figures of the component tables and of the rules.
 #pragma once
 
 #include <string>
@@ -14,18 +13,19 @@
 
 namespace drover::elpaso {
 
-// What a legal move does and costs, in the eyes of the active player.
+// The effect and the price of a legal move, addressed to the active player.
 std::string move_sentence(const State& state, Move move, text::Language language);
 
-// What one move caused, for a log: steps, draws and the like are drawn together.
+// Sentences about the events of one move, for a log. Events of one kind in a row, such as steps and
+// draws, share a sentence.
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language);
 
-// The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
-// colours, which only repeat what the text says.
+// The whole table in at most 100 columns, as the position's viewer may see it. `colour` adds ANSI
+// colours, which carry no further information.
 std::string table_text(const State& state, bool colour, text::Language language);
-// One line with what a player decides with: dollars, hand, workers, certificates, tokens; for Sue
-// what she has gathered.
+// One line about a seat: dollars, hand, workers, certificates and tokens; for Sue her workers,
+// cattle, discs and buildings.
 std::string seat_text(const State& state, Seat seat, text::Language language);
 
 }  // namespace drover::elpaso

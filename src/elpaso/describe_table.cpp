@@ -1,6 +1,6 @@
 // The whole table as text: train supply, markets, trading posts, the loop, players, Sue.
 //
-// Marks: <1> belongs to player 1, <S> to Sue; @1 is the herder of player 1, @S Sue's.
+// Marks: <1> is a piece of player 1, <S> a piece of Sue; @1 is the herder of player 1, @S Sue's.
 #include <bit>
 
 #include <fmt/format.h>

@@ -22,8 +22,8 @@ std::string tile_element(TileChoice tile) {
   return named(kind, Names::kTileChoice, tile);
 }
 
-// What an action names, besides what it stands on.
-void add_named(Elements& elements, Op op, Move move) {
+// Adds the elements that a move names for an action, without the action itself.
+void add_argument_elements(Elements& elements, Op op, Move move) {
   switch (op) {
     case Op::kDiscardForDollars:
     case Op::kRemoveCattle:
@@ -58,11 +58,11 @@ void add_named(Elements& elements, Op op, Move move) {
   }
 }
 
-// What an auxiliary action asks for does not change when its disc improves it.
+// The operation of an auxiliary action: its disc does not change it.
 Op aux_op(int slot) { return kActionTable[at(kAuxSpans, slot).first].action.op; }
 
-// The workers that the price at hand is paid with; before there is one any may be meant.
-Elements of_pay(const State& view, Move move) {
+// The workers of a payment; all types of workers if no payment is being decided.
+Elements payment_elements(const State& view, Move move) {
   const Decision& decision = view.stack.back();
   Elements workers;
   const auto add = [&](int worker) { workers.push_back(named("worker", Names::kWorker, worker)); };
@@ -83,18 +83,18 @@ std::vector<std::string> elements_of(const State& view, Move move) {
       return {named("space", Names::kSpace, move.a)};
     case MoveKind::kUse: {
       Elements elements{named("action", Names::kAction, move.a)};
-      add_named(elements, kActionTable[move.a].action.op, move);
+      add_argument_elements(elements, kActionTable[move.a].action.op, move);
       return elements;
     }
     case MoveKind::kAux: {
       Elements elements{named("aux", Names::kAux, move.a)};
-      add_named(elements, aux_op(move.a), move);
+      add_argument_elements(elements, aux_op(move.a), move);
       return elements;
     }
     case MoveKind::kAgain:
       return {named("aux", Names::kAux, static_cast<int>(Disc::kAux3))};
     case MoveKind::kPay:
-      return of_pay(view, move);
+      return payment_elements(view, move);
     case MoveKind::kDeliver:
       return {named("post", Names::kPost, move.a)};
     default:

@@ -1,4 +1,4 @@
-// The words of events.
+// The table of events.
 #include "kit/events.h"
 
 #include <array>
@@ -81,8 +81,7 @@ const std::array kEventRows = std::to_array<kit::EventRow>({
     {K::kEndTriggered, "end_triggered"},
     {K::kObjectiveTaken, "objective_taken",
      parts(kA("objective", name(Names::kObjective)), kB("from", place().or_else("stack")))},
-    // A refilled display shows something hidden, but what the tile taken brings at once comes after
-    // it and does not depend on it.
+    // The refilled display cannot be foreseen; the effect of the tile taken follows it and can be.
     unforeseen({K::kObjectiveShown, "objective_shown",
                 parts(kA("objective", name(Names::kObjective)), kB("place", place()))},
                Foreseen::kSkipped),

@@ -1,4 +1,4 @@
-// What can happen when a move is applied. Events of Sue's turn carry her seat.
+// Events: the effects of a move. Events of Sue's turn carry her seat.
 #pragma once
 
 #include <cstdint>
@@ -58,7 +58,7 @@ inline constexpr int kEventKinds = 39;
 
 enum class WorkerUse : std::uint8_t { kCost, kBonus, kStep };
 
-// Why Sue does what she does.
+// The reason of an action of Sue's.
 enum class SueReason : std::uint8_t {
   kCardSays,        // printed on the card
   kMostWorkers,     // she has most workers for it
@@ -76,7 +76,7 @@ enum class SueReason : std::uint8_t {
 using kit::Event;
 using kit::EventList;
 
-// The words of all events: as JSON, and as others may see them.
+// The table of events: writes them as JSON and redacts them for other seats.
 const kit::EventTable& event_table();
 std::string_view sue_action_name(SueAction action);
 std::string_view reason_name(SueReason reason);

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace drover::elpaso::forms {
+namespace drover::elpaso::formats {
 
 Value Decisions::write(const State& state) const {
   text::Array out;
@@ -35,4 +35,4 @@ BoardTile LoopTiles::read(const Options& /*options*/, Space space, const JsonNod
   return kEmptySpace;
 }
 
-}  // namespace drover::elpaso::forms
+}  // namespace drover::elpaso::formats

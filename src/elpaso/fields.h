@@ -1,5 +1,5 @@
-// The fields of a position, in the order of its JSON (docs/formats.md): what each is called and how
-// its value is written.
+// The fields of a position in the order of its JSON (docs/formats.md), each with its key and the
+// format of its value.
 #pragma once
 
 #include "core/same_bytes.h"
@@ -14,7 +14,7 @@
 
 namespace drover::elpaso {
 
-namespace forms {
+namespace formats {
 
 using kit::counted;
 using kit::counts;
@@ -27,11 +27,12 @@ using kit::OrNull;
 using kit::set_of;
 using text::Value;
 
-// The stack with the actions that belong to its decisions.
+// The decision stack, with the open actions that belong to each decision.
 struct Decisions {
   Value write(const State& state) const;
   void read(const JsonNode& node, State& state) const;
-  // All actions in a row; byte a of a decision that has some is where its own begin.
+  // The actions of all decisions in one list; byte a of a decision is the index of its first
+  // action.
   template <class Out>
   void observe(Out& out, const State& state) const {
     kit::Decisions{&decision_table()}.observe(out, state.stack);
@@ -72,12 +73,12 @@ struct LoopTiles {
   }
 };
 
-// By what they stand in for.
+// Sue's jokers, by the type of worker that they stand in for.
 inline kit::CountsAmong jokers() {
   return {&table_of(Names::kWorker), 0, "a joker stands in for another type of worker"};
 }
 
-// A post by its value.
+// A trading post, written as its value.
 struct Post {
   Value write(int post) const { return post_value(post); }
   void read(const JsonNode& node, std::uint8_t& post) const { post = read_post(node); }
@@ -87,16 +88,16 @@ struct Post {
   }
 };
 
-}  // namespace forms
+}  // namespace formats
 
 inline constexpr kit::Sides kTrainSides{(1U << kTrainCards) - 1, 'f', 's'};
 inline constexpr kit::Sides kBuildingSides{(1U << kBuildingKinds) - 1, 'a', 'b'};
 
-// NOLINTBEGIN(google-build-using-namespace): the forms are the words of these lists
+// NOLINTBEGIN(google-build-using-namespace): the formats make up most of these lists
 
 template <class State, class Visit>
 void person_fields(State& s, Seat seat, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   auto& p = s.player[seat];
   visit.constant("seat", seat + 1);
   visit("dollars", p.dollars, LargeNumber{0, kMostDollars});
@@ -120,7 +121,7 @@ void person_fields(State& s, Seat seat, Visit& visit) {
 
 template <class State, class Visit>
 void sue_fields(State& s, Seat seat, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   auto& p = s.player[seat];
   auto& sue = s.sue;
   visit.constant("seat", seat + 1);
@@ -128,7 +129,7 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   visit("herder", p.herder, name(Names::kSpace));
   visit("row", sue.row, ListOf{name(Names::kWorker)});
   visit("workers", p.workers, counts(Names::kWorker));
-  visit("jokers", sue.jokers, forms::jokers());
+  visit("jokers", sue.jokers, formats::jokers());
   visit("cattle", p.discard, counts(Names::kCattle));
   visit("objectives", p.objectives, set_of(Names::kObjective));
   visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
@@ -140,15 +141,15 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   visit("discard", sue.discard, set_of(Names::kAutoma));
 }
 
-// All that lies there beside the board. Most of it stands in two rows of members.
-inline bool same_markets(const State& a, const State& b) {
+// True if everything that market_fields() visits is equal. Most of it is two ranges of members.
+inline bool markets_equal(const State& a, const State& b) {
   return core::same_bytes(a, b, &State::market, &State::bonus_display) &&
          core::same_bytes(a, b, &State::box, &State::objective_stack) && a.simmental == b.simmental;
 }
 
 template <class State, class Visit>
 void market_fields(State& s, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   visit("simmental", s.simmental, kAnyCount);
   visit("cattle_market", s.market, counts(Names::kCattle));
   visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
@@ -162,7 +163,7 @@ void market_fields(State& s, Visit& visit) {
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   const bool same_options = visit.unchanged_for_everybody(
       [&](const auto& before) { return before.options == s.options; });
   visit.part(same_options, [&] {
@@ -184,19 +185,19 @@ void fields(State& s, Visit& visit) {
       visit.unchanged([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
       [&] { visit("board", s, kit::BoardOf<LoopTiles>{}); });
   visit.part(
-      visit.unchanged_for_everybody([&](const auto& before) { return same_markets(before, s); }),
+      visit.unchanged_for_everybody([&](const auto& before) { return markets_equal(before, s); }),
       [&] { market_fields(s, visit); });
   for (auto seat = static_cast<Seat>(s.seats()); seat < kMaxPlayers; ++seat) {
     visit.implied(s.player[seat].herder, kNowhere);
   }
-  const auto tell = [&](auto& player, Seat seat) {
+  const auto seat_fields = [&](auto& player, Seat seat) {
     if (seat == s.sue_seat()) {
       sue_fields(s, seat, player);
     } else {
       person_fields(s, seat, player);
     }
   };
-  visit.objects("players", s.seats(), tell, [&](const auto& before, Seat seat) {
+  visit.objects("players", s.seats(), seat_fields, [&](const auto& before, Seat seat) {
     return core::same_bytes(before.player[seat], s.player[seat]);
   });
 }

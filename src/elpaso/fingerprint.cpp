@@ -4,9 +4,9 @@
 
 namespace drover::elpaso {
 
-// That of the bytes of the first release, whose options had no version and whose decisions no
-// flags: there `viewer` stood behind `turn`, and everything from `current` on one byte earlier. A
-// later version of the rules is mixed in.
+// Hashes the layout that State had in the first release: Options without `rules`, Decision without
+// `flags`, `viewer` behind `turn`, and everything from `current` on one byte earlier. Later
+// versions of the rules are mixed into the hash.
 std::uint64_t fingerprint(const State& state) {
   constexpr std::size_t kFirstOptions = 8;
   constexpr std::size_t kAfterOptions = offsetof(State, options) + kFirstOptions;

@@ -1,4 +1,4 @@
-// Hidden information: what a seat may know, and positions drawn at random from what it knows.
+// Views (redact) and full positions drawn at random from a view (determinize).
 #include "elpaso/hidden.h"
 
 #include "elpaso/rules.h"
@@ -15,7 +15,8 @@ void hide_hand(PlayerState& player) {
   player.hidden_hand = seen.hidden_hand;
 }
 
-// A hand holds cattle only. They come first in the pile's order.
+// Moves the hidden hand cards from the draw pile to the hand, at random. A hand holds cattle only,
+// and cattle are the first kinds of a pile.
 void deal_hidden(PlayerState& player, core::Rng& rng) {
   for (; player.hidden_hand > 0; --player.hidden_hand) {
     std::uint32_t cattle = 0;

@@ -1,8 +1,9 @@
-// What others may know of a player's cards. Views and observations both ask here.
+// Hidden information: the cards of a player that other seats may know. Used by views and by
+// observations.
 //
-// Everything enters a herd deck face up, and workers drawn lie open, so everybody knows what hand
-// and draw pile hold together; only the split between them is hidden. Tiles are open once they are
-// taken (E04). The unknown hand cards are told in the draw pile, with their number.
+// Cards enter a herd deck face up, and drawn workers lie open. So everybody knows the cards of hand
+// and draw pile together; only the division between them is hidden. Taken tiles are open (E04). In
+// a view, the unknown hand cards are part of the draw pile, and their number is given.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace drover::elpaso {
 
-// Called as the members of PlayerState that they stand for.
+// The visible cards of a player; its members are named like those of PlayerState.
 struct SeenCards {
   const Pile& hand;
   Pile draw;

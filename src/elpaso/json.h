@@ -1,4 +1,4 @@
-// The game as JSON, in names that a person can read: positions (docs/formats.md) and components.
+// JSON with readable names: positions (docs/formats.md) and components.
 #pragma once
 
 #include <string>
@@ -13,24 +13,23 @@
 
 namespace drover::elpaso {
 
-// A position, lossless both ways.
+// A position as JSON; state_from_json() restores exactly this position.
 text::Object tree_of(const State& state);
 inline boost::json::object to_json(const State& state) {
   return text::to_boost_object([&] { return tree_of(state); });
 }
-// The position, or one sentence that says where the text is wrong and why. Whatever comes out of
-// here is safe to play on: it has passed `inconsistency` and somebody has something to decide.
+// The position, or one sentence about the first error and its place. A returned position is safe to
+// play on: it has passed `inconsistency`, and there is a legal move unless the game is over.
 kit::PositionResult<State> state_from_json(const boost::json::value& value);
 
-// Every printed figure of the parts in play, with where it comes from: what a page draws and what a
-// person compares with the box (docs/api.md, "Components").
+// All printed figures of the components in play, with their provenance (docs/api.md, "Components").
 boost::json::object components_json(const Options& options);
 
-// What the components call things, and the catalogues with them.
+// Names used by the components JSON and by the catalogues.
 std::string_view op_word(Op op);
 std::string_view tile_kind_word(TileKind kind);
-// What an objective counts: a card by its name, "building", "dark-disc", "bonus-tile", or
-// "disc-on-16".
+// The name of an element that objectives count: a card name, "building", "dark-disc", "bonus-tile",
+// or "disc-on-16".
 std::string element_word(Element element);
 
 }  // namespace drover::elpaso

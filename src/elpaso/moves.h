@@ -1,6 +1,6 @@
-// What a player can decide, and its text notation.
+// Moves and their text notation.
 //
-// What kUse and kAux carry in b and c depends on the operation of the action (Op in actions.h):
+// The bytes b and c of kUse and kAux depend on the operation of the action (Op in actions.h):
 //
 //   kDiscardForDollars, kRemoveCattle   b: card             use B:galloway galloway
 //   kBuyCattle                          b: card             use D:buy shorthorn
@@ -12,9 +12,9 @@
 //                                                           use 4a:move N6 +1
 //   all others                          nothing             use G:token
 //
-// kAux names the auxiliary action and carries what its own operation asks for. The auxiliary action
-// of a tile or train card (Op::kAuxiliary) and the one taken instead of a tile's actions are
-// written alike: only one of the two is ever open.
+// In kAux, byte a is the auxiliary action, and b and c depend on its operation. The notation does
+// not distinguish an auxiliary action granted by a tile or train card (Op::kAuxiliary) from one
+// taken instead of a tile's actions, because only one of the two is ever open.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ inline constexpr int kMoveKinds = 14;
 using kit::Move;
 using kit::MoveList;
 
-// The words of all moves; every move has one text and every such text one move.
+// The table of moves. Each move has exactly one text, and each such text is exactly one move.
 const kit::MoveTable& move_table();
 inline std::string to_text(Move move) { return move_table().text(move); }
 inline std::optional<Move> parse_move(std::string_view text) { return move_table().parse(text); }

@@ -11,7 +11,7 @@ namespace drover::elpaso {
 
 namespace {
 
-// Names that are numbers are the last part of the component's word: a view of static storage.
+// Names that are numbers are the last part of the component's slug, as a view of static storage.
 template <class Table>
 constexpr bool all_start_with(const Table& table, std::string_view prefix) {
   for (const auto& row : table) {
@@ -45,7 +45,7 @@ std::string_view tile_choice_name(TileChoice choice) {
   return at(kBonusTable, kind).slug;
 }
 
-// Of components with two sides, which stand next to each other.
+// The row of the first side of a component; the rows of its two sides are adjacent.
 constexpr std::size_t first_side(std::uint8_t value) { return static_cast<std::size_t>(value) * 2; }
 
 }  // namespace

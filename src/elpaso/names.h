@@ -1,4 +1,4 @@
-// The words that move notation, JSON and events share: every named thing of the game, both ways.
+// The names of all components, shared by the notation of moves, JSON and events.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace drover::elpaso {
 
-// A kind of thing with names. Its values are the small numbers the engine uses for it. What people
-// call by a number has that number as its name.
+// A kind of component with names. Its values are the small numbers that the rules use. A component
+// that people call by its number has that number as its name.
 enum class Names : std::uint8_t {
   kSpace,       // Space                        "N3"
   kAction,      // ActionId                     "B:hire"

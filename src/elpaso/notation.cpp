@@ -1,4 +1,4 @@
-// The words of moves.
+// The table of moves: notation and action space.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -21,7 +21,7 @@ using kit::MoveTokens;
 using kit::name;
 using kit::number;
 
-// No move can take more cowboys than there are cards.
+// The number of cowboy cards limits the cowboys of a move.
 constexpr int kMostCowboys = at(kWorkerTable, Worker::kCowboy).cards;
 
 constexpr int most_workers_paid() {
@@ -34,20 +34,20 @@ constexpr int most_workers_paid() {
 constexpr int kMostWorkersPaid = most_workers_paid();
 
 template <SpaceSet set>
-constexpr bool in(std::uint8_t space) {
+constexpr bool is_in(std::uint8_t space) {
   return (set & bit(space)) != 0;
 }
 constexpr SpaceSet kLocations = kNeutralSpaces | kBuildingSpaces | bit(kElPaso);
 
-// The actions of the player board have a verb of their own, and choosing an auxiliary action is
-// written as that action.
-constexpr bool is_used(ActionId id) {
+// True for actions written with the verb "use": not those of the player board (verb "aux"), and not
+// Op::kAuxiliary, which is written as the auxiliary action chosen.
+constexpr bool has_use_verb(ActionId id) {
   return id < kActions - kAuxActionRows.size() && kActionTable[id].action.op != Op::kAuxiliary;
 }
 
-// What an auxiliary action asks for does not change when its disc improves it.
+// The arguments of an auxiliary action: its disc does not change them.
 constexpr const Action& aux_row(int slot) { return kActionTable[at(kAuxSpans, slot).first].action; }
-constexpr bool discs_keep_the_question() {
+constexpr bool discs_keep_operations() {
   for (const ActionSpan span : kAuxSpans) {
     for (std::size_t i = 0; i < span.count; ++i) {
       if (kActionTable[span.first + i].action.op != kActionTable[span.first].action.op) {
@@ -57,9 +57,9 @@ constexpr bool discs_keep_the_question() {
   }
   return true;
 }
-static_assert(discs_keep_the_question());
+static_assert(discs_keep_operations());
 
-// Which tiles an action lets a player take.
+// True if an action that takes tiles of this kind allows the choice.
 template <TileKind kind>
 constexpr bool is_tile(std::uint8_t choice) {
   return !(names_bonus(choice) ? kind == TileKind::kObjective : kind == TileKind::kBonus);
@@ -73,12 +73,12 @@ constexpr auto kA = &Move::a;
 constexpr auto kB = &Move::b;
 constexpr auto kC = &Move::c;
 
-// A number with a plus before it that is left out where it is 0: cowboys of a walk, certificates of
-// a delivery.
-constexpr ByteFormat extra(int most) { return number(0, most).after(" +").absent_if(0); }
-constexpr ByteFormat location() { return name(Names::kSpace).only(in<kLocations>); }
+// An optional number, written as "+2" and left out if it is 0: the cowboys of a walk, the
+// certificates of a delivery.
+constexpr ByteFormat optional_number(int most) { return number(0, most).after(" +").absent_if(0); }
+constexpr ByteFormat location() { return name(Names::kSpace).only(is_in<kLocations>); }
 
-// What an action asks for besides itself.
+// The arguments of moves that use an action, after the action itself.
 constexpr Argument kHandCard[]{{kB, name(Names::kCattle)}};
 constexpr Argument kMarketCard[]{{kB, name(Names::kCattle).only(is_sold)}};
 constexpr Argument kWorker[]{{kB, name(Names::kWorker)}};
@@ -88,10 +88,10 @@ constexpr Argument kObjectiveTile[]{
     {kB, name(Names::kTileChoice).only(is_tile<TileKind::kObjective>)}};
 constexpr Argument kBonusTile[]{{kB, name(Names::kTileChoice).only(is_tile<TileKind::kBonus>)}};
 constexpr Argument kSite[]{{kB, name(Names::kBuilding)},
-                           {kC, name(Names::kSpace).only(in<kBuildingSpaces>)}};
-constexpr Argument kWalk[]{{kB, location()}, {kC, extra(kMostCowboys)}};
+                           {kC, name(Names::kSpace).only(is_in<kBuildingSpaces>)}};
+constexpr Argument kWalk[]{{kB, location()}, {kC, optional_number(kMostCowboys)}};
 
-std::span<const Argument> asked_by(const Action& action) {
+std::span<const Argument> arguments_of(const Action& action) {
   switch (action.op) {
     case Op::kDiscardForDollars:
     case Op::kRemoveCattle:
@@ -114,20 +114,22 @@ std::span<const Argument> asked_by(const Action& action) {
       return {};
   }
 }
-std::span<const Argument> asked_by_use(Move move) { return asked_by(kActionTable[move.a].action); }
-std::span<const Argument> asked_by_aux(Move move) { return asked_by(aux_row(move.a)); }
+std::span<const Argument> use_arguments(Move move) {
+  return arguments_of(kActionTable[move.a].action);
+}
+std::span<const Argument> aux_arguments(Move move) { return arguments_of(aux_row(move.a)); }
 
-// The card that an action discards or removes must be one it takes.
-bool takes(const Action& action, Move move) {
+// True if the action may discard or remove the card of the move; true for all other actions.
+bool accepts_card(const Action& action, Move move) {
   const bool hand = action.op == Op::kDiscardForDollars || action.op == Op::kRemoveCattle;
   return !hand || fits(action.card, breed_of(move.b));
 }
-bool use_takes(Move move) { return takes(kActionTable[move.a].action, move); }
-bool aux_takes(Move move) { return takes(aux_row(move.a), move); }
+bool use_accepts_card(Move move) { return accepts_card(kActionTable[move.a].action, move); }
+bool aux_accepts_card(Move move) { return accepts_card(aux_row(move.a), move); }
 
 bool is_spendable(Move move) { return move.b <= kPostTable[move.a].value; }
 
-// Specialists and jokers: "2+1".
+// The specialists and jokers of a payment: "2+1".
 void write_payment(Move move, std::string& text) { text += fmt::format(" {}+{}", move.a, move.b); }
 void read_payment(MoveTokens& words, Move& move) {
   const std::string_view sum = words.take();
@@ -143,18 +145,18 @@ bool is_payment(Move move) { return move.a + move.b >= 1 && move.a + move.b <= k
 using K = MoveKind;
 const std::array<kit::MoveRow, kMoveKinds> kMoveRows{{
     {K::kObjective, "choose", {{{kA, name(Names::kObjective)}}}, "objective"},
-    {K::kPlace, "place", {{{kA, name(Names::kSpace).only(in<kNeutralSpaces>)}}}, "space"},
-    {K::kMove, "move", {{{kA, location()}, {kB, extra(kMostCowboys)}}}},
+    {K::kPlace, "place", {{{kA, name(Names::kSpace).only(is_in<kNeutralSpaces>)}}}, "space"},
+    {K::kMove, "move", {{{kA, location()}, {kB, optional_number(kMostCowboys)}}}},
     {.kind = K::kUse,
      .verb = "use",
-     .arguments = {{{kA, name(Names::kAction).only(is_used)}}},
-     .more = asked_by_use,
-     .fits = use_takes},
+     .arguments = {{{kA, name(Names::kAction).only(has_use_verb)}}},
+     .more = use_arguments,
+     .fits = use_accepts_card},
     {.kind = K::kAux,
      .verb = "aux",
      .arguments = {{{kA, name(Names::kAux)}}},
-     .more = asked_by_aux,
-     .fits = aux_takes},
+     .more = aux_arguments,
+     .fits = aux_accepts_card},
     {K::kEnd, "end"},
     {K::kSkip, "skip"},
     {K::kExchange, "exchange", {}, "token"},
@@ -169,7 +171,7 @@ const std::array<kit::MoveRow, kMoveKinds> kMoveRows{{
      .fits = is_payment},
     {.kind = K::kDeliver,
      .verb = "deliver",
-     .arguments = {{{kA, name(Names::kPost)}, {kB, extra(kMostCertificates)}}},
+     .arguments = {{{kA, name(Names::kPost)}, {kB, optional_number(kMostCertificates)}}},
      .fits = is_spendable},
     {K::kDisc, "disc", {{{kA, name(Names::kDisc)}}}, "disc"},
 }};

@@ -1,23 +1,24 @@
-// What a move names and costs, read off the position and the component tables: for the rules, and
-// for those who put moves into words, show them or weigh them.
+// Figures of a move that follow from the position and the component tables, such as its price. Used
+// by the rules, the sentences, the views and the heuristic.
 #pragma once
 
 #include "elpaso/rules.h"
 
 namespace drover::elpaso {
 
-// Placing a building, or replacing an own one: then it takes only the difference in builders, and
-// nothing for the space (p. 10).
+// The builders needed to place a building. Replacing an own building takes only the difference in
+// builders, and nothing for the space (p. 10).
 constexpr int builders_needed(const State& state, int kind, Space space) {
   const BoardTile old = state.board[space];
   const int saved = old == kEmptySpace ? 0 : building_row(state, building_kind(old)).builders;
   return building_row(state, kind).builders - saved;
 }
+// The price of placing a building on a space.
 struct SiteOffer {
   int builders = 0;
   int dollars = 0;     // for builders and space together
-  int space_cost = 0;  // part of it
-  int replaced = -1;   // kind of the own building that goes back
+  int space_cost = 0;  // part of `dollars`
+  int replaced = -1;   // kind of the own building that is replaced; -1: none
 };
 constexpr SiteOffer site_offer(const State& state, int kind, Space space) {
   const BoardTile old = state.board[space];
@@ -27,13 +28,13 @@ constexpr SiteOffer site_offer(const State& state, int kind, Space space) {
           old == kEmptySpace ? -1 : building_kind(old)};
 }
 
-// `used`: bit per Worker hired already by the same action.
+// The price of hiring a worker. `used`: bit per Worker that the action has hired already.
 constexpr int hire_price(const Action& action, unsigned used, Worker worker) {
   return (used == 0 ? action.amount : action.second) +
          (worker == Worker::kJoker ? kJokerSurcharge : 0);
 }
 
-// The parts of an open action that have been taken (see LocalAction).
+// The parts of an open action that have been taken already (LocalAction::used).
 constexpr unsigned parts_used(const State& state, ActionId action) {
   for (std::size_t i = state.local.size(); i-- > state.stack.back().a;) {
     if (state.local[i].action == action) return state.local[i].used;
@@ -41,7 +42,7 @@ constexpr unsigned parts_used(const State& state, ActionId action) {
   return 0;
 }
 
-// Whether an auxiliary action now would stand instead of the actions of the location.
+// True if an auxiliary action now would replace the actions of the location.
 constexpr bool aux_instead(const State& state) {
   const Decision& decision = state.stack.back();
   if (decision.kind != DecisionKind::kUseLocation || decision.b != 0) return false;
@@ -55,7 +56,7 @@ constexpr int train_engineers(const State& state, int card) {
   return at(kTrainTable, train_row_index(state, card)).engineers;
 }
 
-// Dollars for discarding the card.
+// The dollars gained by discarding the card.
 constexpr int sale_dollars(const Action& action, Card card) {
   return action.times_value ? action.amount * breeding_value(card) : action.amount;
 }

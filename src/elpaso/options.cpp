@@ -25,7 +25,8 @@ constexpr Row plain(kit::OptionInfo info) {
   return kit::byte_option<member, Options>(info);
 }
 
-// Sides as a bit set: all of the first kind, all of the second, at random, or a letter for each.
+// An option for the sides of components, stored as a bit set: all front, all back, random, or a
+// letter for each component.
 template <std::uint8_t Options::*member, int parts>
 constexpr Row sides(kit::OptionInfo info) {
   constexpr int kAll = (1 << parts) - 1;
@@ -77,14 +78,14 @@ std::span<const kit::AutomaInfo> automa_infos() { return kAutomas; }
 
 namespace {
 
-constexpr kit::OptionForm<Options> kForm{kRows, kMinPlayers, kMaxPlayers};
+constexpr kit::OptionForm<Options> kFormat{kRows, kMinPlayers, kMaxPlayers};
 
 }  // namespace
 
-text::Value OptionWords::write(const Options& options) const { return kForm.write(options); }
+text::Value OptionWords::write(const Options& options) const { return kFormat.write(options); }
 
 void OptionWords::read(const text::JsonNode& node, Options& options) const {
-  kForm.read(node, options);
+  kFormat.read(node, options);
   if (node.problem->found()) return;
   if (!is_valid(options)) {
     node.report("there is no such game: Sue can join two or three people");

@@ -1,4 +1,4 @@
-// What can be chosen when a game of El Paso is set up.
+// The options of a set-up of El Paso.
 #pragma once
 
 #include <span>
@@ -20,8 +20,8 @@ std::span<const kit::OptionRow<Options>> option_rows();
 std::span<const kit::OptionInfo> option_infos();
 std::span<const kit::AutomaInfo> automa_infos();
 
-// The options as words. Rarer ones are left out where they have their default; the version of the
-// rules stands beside them.
+// The format of the options: words. Rare options are left out if they have their default value. The
+// version of the rules is not part of it.
 struct OptionWords {
   text::Value write(const Options& options) const;
   void read(const text::JsonNode& node, Options& options) const;

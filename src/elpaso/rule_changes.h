@@ -1,5 +1,5 @@
-// What differs between the versions of the rules: a line for each difference, and the only place
-// that tells versions apart. A rule with two forms asks `plays`.
+// The differences between the versions of the rules, one row each. A rule that differs between
+// versions calls `plays`; nothing else compares versions.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace drover::elpaso {
 
-enum class Change : std::uint8_t {
+enum class RulesChange : std::uint8_t {
   kBonusesAfterDelivery,
   kDiscHeldFromArrival,
   kSueUpgradesInner,
@@ -23,7 +23,7 @@ inline constexpr std::array<core::RuleChange, 3> kRuleChanges{{
     {2, "P41", "Of two equally near buildings Sue upgrades the one on the inner path."},
 }};
 
-constexpr bool plays(const State& state, Change change) {
+constexpr bool plays(const State& state, RulesChange change) {
   return state.options.rules >= at(kRuleChanges, change).since;
 }
 

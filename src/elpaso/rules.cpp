@@ -1,4 +1,4 @@
-// Hands each decision to the file of its rule, and carries out what needs no decision.
+// Dispatches each decision to its rule, and carries out everything that needs no decision.
 #include "elpaso/rules.h"
 
 #include "elpaso/decisions.h"
@@ -15,10 +15,10 @@ bool is_interruptible(DecisionKind kind) {
          kind != DecisionKind::kPayWorkers && kind != DecisionKind::kExchangeDiscard;
 }
 
-// What the builder's bonus must leave so that a disc can still be placed (E13).
+// The dollars that the builder's bonus must leave so that a disc can still be placed (E13).
 int dollars_kept(const State& state, const Decision& decision) {
   if (decision.kind == DecisionKind::kDisc) return dollars_for_disc(state, decision.a);
-  if (decision.kind == DecisionKind::kDeliver && plays(state, Change::kDiscHeldFromArrival)) {
+  if (decision.kind == DecisionKind::kDeliver && plays(state, RulesChange::kDiscHeldFromArrival)) {
     return dollars_for_delivery(state);
   }
   return 0;
@@ -32,10 +32,10 @@ bool opens_turn(DecisionKind kind) {
 
 // Bonuses may be had up to the draw phase (E01).
 bool waits_after_delivery(const State& state) {
-  return plays(state, Change::kBonusesAfterDelivery) && can_act_any_time(state);
+  return plays(state, RulesChange::kBonusesAfterDelivery) && can_act_any_time(state);
 }
 
-// The only legal move, if there is just one.
+// Sets `move` to the only legal move and returns true, if there is exactly one.
 bool only_move(const State& state, Move& move) {
   MoveList list;
   legal_moves(state, list);
@@ -45,8 +45,8 @@ bool only_move(const State& state, Move& move) {
   return true;
 }
 
-// Where no choice is left the rules are carried out at once: a train card or reward that is used
-// up, and any decision with only one move.
+// Carries out everything that leaves no choice: used-up train cards and rewards, and decisions with
+// only one legal move.
 void settle(Play& play) {
   State& s = play.s;
   for (;;) {

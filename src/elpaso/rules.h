@@ -1,7 +1,7 @@
-// The engine's public face: what every other room uses of it. No I/O, no heap, no exceptions.
+// The public interface of the rules. They do no I/O, allocate no memory and throw no exceptions.
 //
-// With one person, and with Options::extra_sue, the last seat is Sue's: her whole turn is carried
-// out inside apply, right after the turn before it. `actor` never returns her seat.
+// With one person, and with Options::extra_sue, the last seat is Sue's. apply() carries out her
+// whole turn right after the turn before it; `actor` never returns her seat.
 #pragma once
 
 #include <array>
@@ -17,36 +17,36 @@
 
 namespace drover::elpaso {
 
-// Whether a game can be set up with these options.
+// True if a game can be set up with these options.
 bool is_valid(const Options& options);
 
-// A new game; the same options and seed always give the same position.
+// A new game. The position is determined by the options and the seed.
 State setup(const Options& options, std::uint64_t seed);
 
-// Every legal move of the decision at hand, each once. Empty only when the game is over.
+// Lists every legal move of the current decision once. Empty only when the game is over.
 void legal_moves(const State& state, MoveList& list);
 using kit::is_legal;
 
-// Carries out a legal move and everything that follows without a decision. `events`, when given, is
-// appended to. An illegal move is a broken precondition; use try_apply at the edge.
+// Carries out a legal move and everything that follows without a decision. Appends to `events`
+// unless it is null. Precondition: the move is legal; try_apply checks moves from outside.
 void apply(State& state, Move move, EventList* events = nullptr);
 using kit::try_apply;
 
-// Whether the decision at hand leaves a choice. True in every position that comes out of apply; a
-// position dealt at random must be asked.
+// True if the current decision leaves a choice. Always true after apply(), but not for every
+// position dealt at random.
 bool can_decide(const State& state);
 
-// Who decides now; after the end, who decided last.
+// The seat that decides now; after the end, the one that decided last.
 constexpr Seat actor(const State& state) { return state.current; }
 constexpr bool over(const State& state) {
   return state.stack.back().kind == DecisionKind::kGameOver;
 }
 
-// What a seat may know (kSpectator: what everybody may know): other hands and draw piles merged,
-// the generator wiped.
+// The view of a seat (kSpectator: of the public): hands and draw piles of other seats are merged,
+// and the random generator is cleared.
 State redact(const State& state, Seat viewer);
-// A full position drawn at random from those the view allows. The true generator and hidden order
-// never enter: a view is all that is looked at. A true position is redacted for the seat first.
+// A full position drawn at random from those that the seat's view allows. It depends on the view
+// and `rng` only: a full position is redacted first.
 State determinize(const State& state, Seat viewer, core::Rng& rng);
 
 enum class Category : std::uint8_t {
@@ -64,19 +64,19 @@ inline constexpr std::array<std::string_view, kCategories> kCategoryNames{
 
 using Score = kit::Score<Category, kCategories>;
 
-// What the seat would score if the game ended now, with the best legal assignment to objectives.
+// The score of the seat if the game ended now, with the best legal assignment to objectives.
 Score score(const State& state, Seat seat);
-// The objectives that count as fulfilled in that best assignment.
+// The objectives that are fulfilled in the best assignment.
 ObjectiveSet fulfilled_objectives(const State& state, Seat seat);
 // Seats with the highest total, as a bit set; a tie goes to the most dollars left after changing
 // every five into a point, and is shared if they too are equal.
 std::uint8_t winners(const State& state);
 
-// What follows from the position, for those who show it.
+// Figures that follow from the position, for the rules and for showing it.
 int hand_limit(const PlayerState& player);
 int step_limit(const PlayerState& player);
 int permanent_certificates(const PlayerState& player);
-int duplicates_allowed(const PlayerState& player);  // cards of a breed that is there already
+int duplicates_allowed(const PlayerState& player);  // further cards of a breed that count
 // Value of the hand at a delivery: breeds once each, duplicates that bonus tiles allow, permanent
 // certificates.
 int delivery_value(const PlayerState& player);
@@ -86,7 +86,7 @@ ActionId aux_action(const PlayerState& player, int slot);
 // reached (El Paso stops every move).
 int steps_to(const State& state, Space from, Space target);
 using StepsTo = std::array<std::uint8_t, kSpaces>;
-StepsTo steps_from(const State& state, Space from);  // the same for all at once
+StepsTo steps_from(const State& state, Space from);  // steps_to() for every location
 // Own buildings on the board.
 int buildings_of(const State& state, Seat seat);
 

@@ -34,7 +34,8 @@ bool covers(const Elements& have, const Elements& need) {
   return true;
 }
 
-// Which objectives to fulfil with what a player owns, each element for one of them only.
+// Finds the best set of objectives to fulfil with the elements that a player owns. Each element
+// serves one objective only.
 class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet tiles, const Elements& have) {

@@ -2,17 +2,16 @@
 // struct.
 //
 //   State
-//   +-- generator, options, clock      whose turn, how far the end of the game has come
-//   +-- decision stack                 what is still to be decided, innermost on top
-//   +-- actions left                   what the location, train card or reward in use still offers
-//   +-- board                          what lies on every space of the loop, Simmental cards
+//   +-- generator, options, clock      the turn, the seat that decides, the end of the game
+//   +-- decision stack                 the pending decisions, the current one on top
+//   +-- open actions                   actions left of the location, train card or reward in use
+//   +-- board                          the tile on every space of the loop, Simmental cards
 //   +-- markets                        cattle, workers, buildings, train supply
 //   +-- player[4]                      herd, worker area, discs, tiles, herder, dollars
 //   +-- sue                            the automated opponent's stacks
 //
-// Piles nobody has seen the order of (draw piles, tile stacks, Sue's stacks) are multisets; a card
-// is drawn at random when it is needed. There is no padding, so equality and hashing work on the
-// bytes.
+// Piles of unknown order (draw piles, tile stacks, Sue's stacks) are multisets; a card is drawn at
+// random when it is needed. There is no padding, so equality and hashing work on the bytes.
 #pragma once
 
 #include <array>
@@ -37,7 +36,7 @@
 namespace drover::elpaso {
 
 // Raised whenever a change of the rules makes an old record replay differently; rule_changes.h
-// tells what differs. Games of every version from the oldest on are played as they began.
+// lists the differences. Games go on under the version they began with, from the oldest one on.
 inline constexpr int kRulesVersion = 2;
 inline constexpr int kOldestRulesVersion = 1;
 
@@ -49,10 +48,10 @@ using kit::Seat;
 
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 
-// Ruling 4: what becomes of a tile's or train card's other actions after its move action.
+// Ruling 4: the fate of a tile's or train card's other actions after its move action.
 enum class AfterMove : std::uint8_t {
   kLost,     // the new location replaces the old one
-  kWaiting,  // they wait until the new location is done; El Paso ends the turn all the same
+  kWaiting,  // they wait until the new location is done; El Paso ends the turn nevertheless
 };
 // Ruling 10: where discs from dark spaces may go.
 enum class DarkDiscs : std::uint8_t {
@@ -60,7 +59,7 @@ enum class DarkDiscs : std::uint8_t {
   kWhenNoneElse,  // onto a light post too, when no light disc is left
 };
 
-// As a bit set of sides: each card or stack is turned at random during set-up.
+// A special value of the sets of sides: the set-up draws the side of each card or stack.
 inline constexpr std::uint8_t kRandomSides = 0xff;
 
 struct Options {
@@ -77,12 +76,12 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// What is being decided. Each kind has a legal_... and an apply_... side by side in the file of its
-// rule. Kinds below kFirstAutomatic ask the player; the others are carried out without asking, as
-// soon as nothing can be done before them.
+// The kinds of decisions. The functions legal_... and apply_... of each kind are in the file of its
+// rule. Kinds below kFirstAutomatic are made by a player; the others are carried out without asking
+// as soon as nothing can be done before them.
 //
 // "Any time" below: the moves kExchange (use a token) and kBonus (discard a worker for its bonus)
-// are in the list too and leave the decision as it is.
+// are legal, too, and leave the decision as it is.
 enum class DecisionKind : std::uint8_t {
   kGameOver,        // nothing: the game has ended
   kDraftObjective,  // set-up: choose one of the open objectives (kObjective)
@@ -118,16 +117,16 @@ constexpr std::uint8_t packed_site(int kind, Space space) {
 constexpr int packed_kind(std::uint8_t site) { return site / 16; }
 constexpr Space packed_space(std::uint8_t site) { return site % 16; }
 
-// An action still to be used.
+// An open action: one that may still be used.
 struct LocalAction {
   ActionId action = 0;
-  // Of an action that may be taken in two parts, the parts taken: a bit per Worker hired or per
+  // The parts taken of an action that may be taken in two parts: a bit per Worker hired or per
   // auxiliary action done.
   std::uint8_t used = 0;
   friend constexpr bool operator==(const LocalAction&, const LocalAction&) = default;
 };
 
-// What lies on a space: 0 nothing; 1..6 a neutral tile; 16 + 8 * owner + kind a public building.
+// The tile on a space: 0 none; 1..6 a neutral tile; 16 + 8 * owner + kind a public building.
 using BoardTile = std::uint8_t;
 inline constexpr BoardTile kEmptySpace = 0;
 constexpr BoardTile neutral_on_board(int tile) { return static_cast<BoardTile>(tile + 1); }
@@ -173,7 +172,7 @@ inline Pile all_cards(const PlayerState& player) {
   return cards;
 }
 
-// The automated opponent: what she has besides her PlayerState.
+// The part of Sue's state (the automa) that is not in her PlayerState.
 struct SueState {
   Pile supply;                           // her supply stack; order unknown
   std::uint16_t deck;                    // bit per automa card still to come; order unknown
@@ -195,7 +194,7 @@ struct State {
   BonusCounts bonus_stack;
   ObjectiveSet objective_stack;
   Options options;
-  Seat viewer;         // kNobody: the true position; otherwise what this seat may know
+  Seat viewer;         // kNobody: the true position; otherwise the view of this seat
   SpaceSet occupied;   // spaces that are locations: with a tile on them, or El Paso
   std::uint16_t turn;  // turns begun, the current one and Sue's included
   Seat current;
@@ -242,8 +241,8 @@ constexpr int train_row_index(const State& state, int card) {
 }
 
 inline std::uint64_t hash_of(const State& state) { return core::hash_of_value(state); }
-// A hash of what a position means, the same in every release: signatures of perft and bench are
-// made of these.
+// A hash that is equal in every release for equal positions. The signatures of perft and bench are
+// made of these hashes.
 std::uint64_t fingerprint(const State& state);
 
 }  // namespace drover::elpaso

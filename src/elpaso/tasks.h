@@ -1,4 +1,4 @@
-// What a player owns that objective tiles ask for.
+// The elements that a player owns for objective tiles.
 #pragma once
 
 #include <array>
@@ -9,11 +9,12 @@
 
 namespace drover::elpaso {
 
-// How many of each element are there, or needed. A disc on a dark post counts twice: for that post,
-// and among the dark discs. So a sum of needs that fits below what is there can really be assigned.
+// Counts of elements, owned or needed. A disc on a dark post counts twice: for the post and as a
+// dark disc. Therefore needs whose sums do not exceed the counts owned can be assigned.
 using Elements = std::array<std::uint8_t, kElements>;
 
-// `cards`: all that the player has.
+// The elements that a player owns. `cards`: all_cards() of the player; `buildings`: own buildings
+// on the board.
 inline Elements owned_for_tasks(const PlayerState& player, const Pile& cards, int buildings) {
   Elements have{};
   for (std::size_t card = 0; card < kCardKinds; ++card) have[card] = cards[card];

@@ -61,7 +61,7 @@ text::Object player_figures(const State& view, Seat seat) {
   }
   out["paying"] = paying;
   out["fulfilled"] = objective_names(fulfilled_objectives(view, seat));
-  // Only the viewer's own hand is whole.
+  // Only the viewer knows the whole hand.
   if (seat == view.viewer) out["delivery_value"] = delivery_value(player);
   return out;
 }
@@ -85,7 +85,8 @@ text::Object sue_figures(const State& view) {
   return out;
 }
 
-// How far the herder of the viewer has to the locations ahead; for others the active one's.
+// The steps from the viewer's herder to each location ahead; for spectators, from the active
+// player's.
 text::Object steps_json(const State& view) {
   text::Object steps;
   const Seat seat = view.viewer < view.people() ? view.viewer : view.current;
@@ -98,7 +99,8 @@ text::Object steps_json(const State& view) {
   return steps;
 }
 
-// Each open action with the decision it belongs to, counted from the outermost that has some.
+// The open actions. "level" is the decision that an action belongs to, counted from the outermost
+// one that has actions.
 text::Array local_actions(const State& view) {
   text::Array out;
   for (std::size_t i = 0; i < view.local.size(); ++i) {
@@ -145,7 +147,7 @@ text::Object GamePresenter::figures(const State& view) {
 
 std::string_view GamePresenter::game(const State& /*view*/) { return kGameName; }
 
-// What comes from a stack is chance.
+// Tiles taken from a stack cannot be foreseen.
 kit::Foreseen GamePresenter::foresee(const Event& event) {
   const bool taken =
       event.kind == EventKind::kObjectiveTaken || event.kind == EventKind::kBonusTaken;

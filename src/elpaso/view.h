@@ -1,7 +1,6 @@
-// What a seat is shown: its view, what it can choose there and which things of the board stand for
-// that, and why it cannot choose something else. Keys are those of the catalogues
-// (src/elpaso/words), with the parameters of their messages, for a page and for the sentences of a
-// terminal.
+// Views as JSON, the elements of the board that stand for moves, and the reasons why a move cannot
+// be made. Keys and parameters are those of the messages in the catalogues (src/elpaso/words);
+// pages and terminals form sentences from them.
 #pragma once
 
 #include <optional>
@@ -24,7 +23,7 @@ namespace drover::elpaso {
 
 using kit::Choice;
 
-// What the kit asks of the game in order to show it and to tell of it (kit/view.h).
+// The functions and tables from which the kit makes views and sentences (kit/view.h).
 struct GamePresenter {
   using State = elpaso::State;
   using Options = elpaso::Options;
@@ -49,26 +48,25 @@ struct GamePresenter {
 
 // ---- Choices (choices.cpp) ----------------------------------------------------------------------
 
-// What stands on a space, for the messages "place", "place.at" and "place.to". `addressed`: whose
-// buildings are "yours".
+// Adds the tile on a space, as parameters of the messages "place", "place.at" and "place.to".
+// `addressed`: the seat whose buildings are called "your building".
 void add_place(const State& state, Space space, Seat addressed, text::Object& params);
 
-// Which things of the board stand for a move (elements.cpp; docs/api.md, "Elements and events"):
-// "space:N3", "hire:joker" and the like; the first is what the move is chosen by. Of any move that
-// has a text, whether it is legal or not.
+// The elements of the board that stand for a move, such as "space:N3" or "hire:joker"
+// (elements.cpp; docs/api.md, "Elements and events"). A player chooses the move by the first one.
+// The move needs a text but need not be legal.
 std::vector<std::string> elements_of(const State& view, Move move);
 
-// ---- Why a move cannot be made now (why.cpp) ----------------------------------------------------
+// ---- Reasons why a move cannot be made now (why.cpp) --------------------------------------------
 //
-// Nothing there decides a rule: the reasons are found with the predicates of rules/, or by asking
-// them again with one thing changed.
+// Reasons are found with the predicates of rules/, or by asking the rules again about a position
+// with one thing changed.
 
-// Nothing if the move is legal. It must be one that has a text (moves.h).
+// The reason why the move is illegal; none if it is legal. The move must have a text (moves.h).
 std::optional<text::Reason> why_not(const State& state, Move move);
-// Whether the decision at hand can be answered with a move of that kind, or it can be made any
-// time.
+// True if a move of this kind can answer the current decision or can be made at any time.
 bool can_answer(const State& state, MoveKind kind);
-// That something is for another decision, and what is being decided instead.
+// The reason that a move belongs to another decision; it names the current decision.
 text::Reason other_decision(const State& state);
 
 }  // namespace drover::elpaso

@@ -49,12 +49,12 @@ Voice::Voice(const State& state, text::Language language)
 }
 
 std::optional<std::string> Voice::name(std::string_view table, std::string_view value) const {
-  const auto said = [&](Names kind, auto say) -> std::optional<std::string> {
+  const auto name_by_value = [&](Names kind, auto say) -> std::optional<std::string> {
     const auto named = value_named(kind, value);
     return named ? std::optional<std::string>(say(*named)) : std::nullopt;
   };
   if (table == "action") {
-    return said(Names::kAction, [&](ActionId id) { return action(kActionTable[id]); });
+    return name_by_value(Names::kAction, [&](ActionId id) { return action(kActionTable[id]); });
   }
   if (table == "card" || table == "card.one") {
     const auto breed = value_named(Names::kCattle, value);
@@ -62,12 +62,13 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     return table == "card.one" ? std::optional(say_(fmt::format("worker.one.{}", value)))
                                : std::nullopt;
   }
-  if (table == "objective") return said(Names::kObjective, [&](int i) { return objective(i); });
-  if (table == "bonus") return said(Names::kBonus, [&](int i) { return bonus(i); });
-  if (table == "disc") return said(Names::kDisc, [&](int i) { return disc(i); });
-  if (table == "face") return said(Names::kAutoma, [&](int i) { return automa(i); });
+  if (table == "objective")
+    return name_by_value(Names::kObjective, [&](int i) { return objective(i); });
+  if (table == "bonus") return name_by_value(Names::kBonus, [&](int i) { return bonus(i); });
+  if (table == "disc") return name_by_value(Names::kDisc, [&](int i) { return disc(i); });
+  if (table == "face") return name_by_value(Names::kAutoma, [&](int i) { return automa(i); });
   if (table == "train") {
-    return said(Names::kTrainSide, [&](int side) {
+    return name_by_value(Names::kTrainSide, [&](int side) {
       return say_("train.name", {{"number", side / 2 + 1}, {"star", side % 2 == 1}});
     });
   }

@@ -1,6 +1,6 @@
-// The game in a reader's language, for people at a terminal: the messages of src/elpaso/words, with
-// the names that are put together from what is printed. Figures that are reconstructed have their
-// sign (text/reconstructed.h) behind them.
+// Voice: formats the messages of src/elpaso/words for terminals, in one language. It provides the
+// names of actions, tiles and cards, which are composed of their printed figures. Reconstructed
+// figures are followed by a sign (text/reconstructed.h).
 #pragma once
 
 #include <string>
@@ -20,11 +20,11 @@ class Voice final : public kit::BasicVoice<State> {
 
   std::string card(Card card) const;               // "Corriente (value 3, 3 points)"
   std::string action(const ActionRow& row) const;  // "Hire a worker for $5"
-  std::string actions(ActionSpan actions) const;   // all of a tile
+  std::string actions(ActionSpan actions) const;   // all actions of a tile
   std::string objective(int tile) const;
   std::string bonus(int kind) const;
   std::string reward(int post) const;
-  std::string disc(int disc) const;    // what taking it off the board opens
+  std::string disc(int disc) const;    // the effect of removing it from the board
   std::string automa(int card) const;  // "walks 2 steps, then builds"
 
  private:

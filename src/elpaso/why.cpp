@@ -23,22 +23,22 @@ using kit::too_expensive;
 using kit::vague;
 using text::Reason;
 
-Reason at_space(std::string_view why, Space space) {
+Reason space_reason(std::string_view why, Space space) {
   return make_reason(why, {{"space", named(Names::kSpace, space)}});
 }
-Reason of_worker(std::string_view why, int worker) {
+Reason worker_reason(std::string_view why, int worker) {
   return make_reason(why, {{"worker", named(Names::kWorker, worker)}});
 }
-Reason of_card(std::string_view why, Card card) {
+Reason card_reason(std::string_view why, Card card) {
   return make_reason(why, {{"card", named(Names::kCard, card)}});
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-Reason not_reached(const State& state, int limit, Space target) {
-  if ((state.occupied & bit(target)) == 0) return at_space("no_location", target);
+Reason why_not_reached(const State& state, int limit, Space target) {
+  if ((state.occupied & bit(target)) == 0) return space_reason("no_location", target);
   const int needs = steps_to(state, state.me().herder, target);
-  if (needs == 0) return at_space("not_ahead", target);
+  if (needs == 0) return space_reason("not_ahead", target);
   const int has = workers(state.me(), Worker::kCowboy);
   const int extra = std::max(0, needs - limit);
   if (extra <= has) {
@@ -49,8 +49,9 @@ Reason not_reached(const State& state, int limit, Space target) {
                           {{"needs", needs}, {"limit", limit}, {"has", has}});
 }
 
-// Too few workers, or if they are enough too few dollars.
-std::optional<Reason> cannot_pay(const State& state, Worker specialist, int needs, Move move) {
+// The reason against paying workers and dollars: too few workers, otherwise too few dollars.
+std::optional<Reason> why_not_paid_for(const State& state, Worker specialist, int needs,
+                                       Move move) {
   const int has = hands_for(state.me(), specialist);
   if (needs <= has) return too_expensive(state, move);
   return make_reason("workers", {{"worker", named(Names::kWorker, static_cast<int>(specialist))},
@@ -58,20 +59,20 @@ std::optional<Reason> cannot_pay(const State& state, Worker specialist, int need
                                  {"has", has}});
 }
 
-std::optional<Reason> not_hired(const State& state, unsigned used, int worker, Move move) {
-  if ((used >> worker & 1U) != 0) return of_worker("same_worker", worker);
+std::optional<Reason> why_not_hired(const State& state, unsigned used, int worker, Move move) {
+  if ((used >> worker & 1U) != 0) return worker_reason("same_worker", worker);
   if (at(state.worker_stacks, worker) == 0) {
-    return of_worker("nobody_to_hire", worker);
+    return worker_reason("nobody_to_hire", worker);
   }
   return too_expensive(state, move);
 }
 
-std::optional<Reason> not_bought(const State& state, Card card, Move move) {
-  if (state.market[card] == 0) return of_card("not_on_offer", card);
-  return cannot_pay(state, Worker::kCowboy, kBreedTable[card].market_cowboys, move);
+std::optional<Reason> why_not_bought(const State& state, Card card, Move move) {
+  if (state.market[card] == 0) return card_reason("not_on_offer", card);
+  return why_not_paid_for(state, Worker::kCowboy, kBreedTable[card].market_cowboys, move);
 }
 
-std::optional<Reason> no_tile(const State& state, TileChoice choice, Move move) {
+std::optional<Reason> why_no_tile(const State& state, TileChoice choice, Move move) {
   if (choice == kObjectiveStack ? state.objective_stack == 0
                                 : choice == kBonusStack && state.bonus_stack.empty()) {
     return make_reason("stack_empty");
@@ -86,7 +87,7 @@ std::optional<Reason> no_tile(const State& state, TileChoice choice, Move move) 
   return too_expensive(state, move);
 }
 
-std::optional<Reason> not_built(const State& state, int kind, Space space, Move move) {
+std::optional<Reason> why_not_built(const State& state, int kind, Space space, Move move) {
   if (at(state.building_stacks, kind) == 0) {
     return make_reason("no_building_left", {{"building", named(Names::kBuilding, kind)}});
   }
@@ -94,15 +95,15 @@ std::optional<Reason> not_built(const State& state, int kind, Space space, Move 
   if (old == kEmptySpace) {
     if (buildings_of(state, state.current) >= kOwnershipMarkers) return make_reason("no_marker");
   } else {
-    if (building_owner(old) != state.current) return at_space("space_taken", space);
-    if (builders_needed(state, kind, space) <= 0) return at_space("not_stronger", space);
+    if (building_owner(old) != state.current) return space_reason("space_taken", space);
+    if (builders_needed(state, kind, space) <= 0) return space_reason("not_stronger", space);
   }
-  return cannot_pay(state, Worker::kBuilder, builders_needed(state, kind, space), move);
+  return why_not_paid_for(state, Worker::kBuilder, builders_needed(state, kind, space), move);
 }
 
-// An action that is open, with what the move chose for it.
-std::optional<Reason> not_performed(const State& state, const Action& action, unsigned used,
-                                    Move move) {
+// The reason against carrying out an open action with the choices that the move makes for it.
+std::optional<Reason> why_not_performed(const State& state, const Action& action, unsigned used,
+                                        Move move) {
   switch (action.op) {
     case Op::kGainDollars:
     case Op::kGainTokens:
@@ -114,31 +115,31 @@ std::optional<Reason> not_performed(const State& state, const Action& action, un
       return make_reason("nothing_to_draw");
     case Op::kTakeCattle: {
       const Card card = card_of(action.card.breed);
-      if (state.market[card] == 0) return of_card("not_on_offer", card);
+      if (state.market[card] == 0) return card_reason("not_on_offer", card);
       return too_expensive(state, move);
     }
     case Op::kDiscardForDollars:
     case Op::kRemoveCattle:
-      return of_card("hand_card", move.b);
+      return card_reason("hand_card", move.b);
     case Op::kHire:
-      return not_hired(state, used, move.b, move);
+      return why_not_hired(state, used, move.b, move);
     case Op::kBuyCattle:
-      return not_bought(state, move.b, move);
+      return why_not_bought(state, move.b, move);
     case Op::kUseTrain:
-      return cannot_pay(state, Worker::kEngineer, train_engineers(state, move.b), move);
+      return why_not_paid_for(state, Worker::kEngineer, train_engineers(state, move.b), move);
     case Op::kTakeTile:
-      return no_tile(state, move.b, move);
+      return why_no_tile(state, move.b, move);
     case Op::kPlaceBuilding:
-      return not_built(state, move.b, move.c, move);
+      return why_not_built(state, move.b, move.c, move);
     case Op::kMoveHerder:
-      return not_reached(state, action.amount, move.b);
+      return why_not_reached(state, action.amount, move.b);
     case Op::kAuxiliary:
       break;
   }
   return std::nullopt;
 }
 
-// All that is printed on the tile of a space, whoever may use it.
+// All actions printed on the tile of a space, for every owner.
 ActionSpan printed_on(const State& state, Space space) {
   const BoardTile tile = state.board[space];
   if (tile == kEmptySpace) return {};
@@ -146,11 +147,11 @@ ActionSpan printed_on(const State& state, Space space) {
   return at(kBuildingSpans, building_row_index(state, building_kind(tile)));
 }
 
-std::optional<Reason> not_used(const State& state, Move move) {
+std::optional<Reason> why_not_used(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   for (std::size_t i = decision.a; i < state.local.size(); ++i) {
     if (state.local[i].action != move.a) continue;
-    return not_performed(state, kActionTable[move.a].action, state.local[i].used, move);
+    return why_not_performed(state, kActionTable[move.a].action, state.local[i].used, move);
   }
   const Space here = state.me().herder;
   const json::value action = named(Names::kAction, move.a);
@@ -161,12 +162,12 @@ std::optional<Reason> not_used(const State& state, Move move) {
   }
   const BoardTile tile = state.board[here];
   if (is_building(tile) && building_owner(tile) != state.current) {
-    return at_space("not_yours", here);
+    return space_reason("not_yours", here);
   }
   return vague(make_reason("action_used", {{"action", action}}));
 }
 
-std::optional<Reason> not_aux(const State& state, Move move) {
+std::optional<Reason> why_no_auxiliary(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   bool offered = aux_instead(state);
   bool used = false;
@@ -184,12 +185,12 @@ std::optional<Reason> not_aux(const State& state, Move move) {
   }
   const ActionId id = aux_action(state.me(), move.a);
   if (id == kNoAction) return vague(make_reason("aux_locked", {{"aux", aux}}));
-  return not_performed(state, kActionTable[id].action, 0, move);
+  return why_not_performed(state, kActionTable[id].action, 0, move);
 }
 
 // ---- Workers, tokens ----------------------------------------------------------------------------
 
-std::optional<Reason> not_paid(const State& state, Move move) {
+std::optional<Reason> why_not_paid(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   if (move.a + move.b != decision.b)
     return make_reason("workers_exactly", {{"needs", int{decision.b}}});
@@ -201,26 +202,26 @@ std::optional<Reason> not_paid(const State& state, Move move) {
                       {"has", workers(state.me(), static_cast<Worker>(worker))}});
 }
 
-std::optional<Reason> not_exchanged(const State& state, Move /*move*/) {
+std::optional<Reason> why_not_exchanged(const State& state, Move /*move*/) {
   if (state.me().tokens == 0) return make_reason("no_token");
   if (state.hand_shown != 0) return make_reason("hand_shown");
   if (!can_exchange(state.me())) return make_reason("nothing_to_draw");
   return std::nullopt;
 }
 
-std::optional<Reason> no_bonus(const State& state, Move move) {
+std::optional<Reason> why_no_bonus(const State& state, Move move) {
   const PlayerState& me = state.me();
   const WorkerRow& row = kWorkerTable[move.a];
-  if (me.workers[move.a] == 0) return of_worker("no_worker", move.a);
+  if (me.workers[move.a] == 0) return worker_reason("no_worker", move.a);
   if (row.bonus_dollars == 0 && me.certificates >= kMostCertificates) {
     return make_reason("certificate_limit");
   }
-  return too_expensive(state, move);  // what a disc to be placed costs must remain
+  return too_expensive(state, move);  // the dollars for the disc to be placed must remain
 }
 
 // ---- El Paso ------------------------------------------------------------------------------------
 
-std::optional<Reason> not_delivered(const State& state, Move move) {
+std::optional<Reason> why_not_delivered(const State& state, Move move) {
   const PlayerState& me = state.me();
   const PostRow& row = kPostTable[move.a];
   const json::value post = named(Names::kPost, move.a);
@@ -237,14 +238,14 @@ std::optional<Reason> not_delivered(const State& state, Move move) {
   if (is_legal(state, exact)) {
     return make_reason("certificates_exactly", {{"post", post}, {"needs", certificates}});
   }
-  if (auto dear = too_expensive(state, exact)) return *dear;
+  if (auto expensive = too_expensive(state, exact)) return *expensive;
   return make_reason("no_disc_for", {{"post", post}});
 }
 
-std::optional<Reason> no_disc(const State& state, Move move) {
+std::optional<Reason> why_no_disc(const State& state, Move move) {
   const json::value disc = named(Names::kDisc, move.a);
   if ((state.me().discs >> move.a & 1U) == 0) return make_reason("no_disc", {{"disc", disc}});
-  if (auto dear = too_expensive(state, move)) return *dear;
+  if (auto expensive = too_expensive(state, move)) return *expensive;
   return make_reason("dark_disc", {{"disc", disc}});
 }
 
@@ -256,19 +257,19 @@ constexpr std::array kReasons = std::to_array<kit::WhyRow<State>>({
     {M::kPlace},
     {M::kMove,
      [](const State& state, Move move) -> std::optional<Reason> {
-       return not_reached(state, step_limit(state.me()), move.a);
+       return why_not_reached(state, step_limit(state.me()), move.a);
      }},
-    {M::kUse, not_used},
-    {M::kAux, not_aux},
+    {M::kUse, why_not_used},
+    {M::kAux, why_no_auxiliary},
     {M::kEnd},
     {M::kSkip, nullptr, "must_deliver"},
-    {M::kExchange, not_exchanged},
+    {M::kExchange, why_not_exchanged},
     {M::kAgain, nullptr, "nothing_to_draw"},
     {M::kDiscard, nullptr, "hand_card", "card"},
-    {M::kBonus, no_bonus},
-    {M::kPay, not_paid},
-    {M::kDeliver, not_delivered},
-    {M::kDisc, no_disc},
+    {M::kBonus, why_no_bonus},
+    {M::kPay, why_not_paid},
+    {M::kDeliver, why_not_delivered},
+    {M::kDisc, why_no_disc},
 });
 static_assert(kit::in_order(kReasons));
 

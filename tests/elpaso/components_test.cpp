@@ -1,5 +1,5 @@
-// Every component table against the rule book's lists and the collected facts. The expected figures
-// are written down here once more, apart from the tables, so that a slip in either shows.
+// Every component table against the lists of the rule book and the collected facts. The expected
+// figures are repeated here, independently of the tables, so that a mistake in either shows.
 #include <map>
 #include <set>
 #include <string>
@@ -377,7 +377,7 @@ TEST(ElPasoComponents, PlayerBoard) {
 
 // ---- Objectives, map, Sue -----------------------------------------------------------------------
 
-// As the page gets it: tables and their words at once.
+// The components JSON, with which these tests check tables and names together.
 json::object components(int players = 1, int b_cards = 1) {
   Options options;
   options.players = static_cast<std::uint8_t>(players);
@@ -481,7 +481,7 @@ TEST(ElPasoComponents, SuesFigures) {
 
 // ---- As JSON ------------------------------------------------------------------------------------
 
-TEST(ElPasoComponentsJson, OnlyWhatIsInPlay) {
+TEST(ElPasoComponentsJson, HasOnlyComponentsInPlay) {
   const json::object pair = components(2);
   EXPECT_FALSE(pair.contains("sue"));
   EXPECT_FALSE(pair.contains("automa_cards"));
@@ -518,8 +518,8 @@ TEST(ElPasoComponentsJson, ActionsHaveTheirFigures) {
             R"("takes":null,"tile":"either"})");
 }
 
-// Whatever is not in the rule book has a mark; what is has none.
-TEST(ElPasoComponentsJson, MarksSayWhatIsNotSure) {
+// A figure has a mark if and only if it is not in the rule book.
+TEST(ElPasoComponentsJson, UncertainFiguresHaveMarks) {
   const json::object all = components();
   const json::value& cattle = all.at("cattle");
   const auto mark = [](const json::value& object) { return json::serialize(object.at("mark")); };
@@ -535,7 +535,7 @@ TEST(ElPasoComponentsJson, MarksSayWhatIsNotSure) {
   EXPECT_FALSE(all.at("starts").at(0).as_object().contains("mark"));
 }
 
-TEST(ElPasoComponentsJson, EveryActionNamedIsThere) {
+TEST(ElPasoComponentsJson, EveryNamedActionIsListed) {
   const json::object all = components();
   std::set<std::string> named;
   for (const char* parts :

@@ -1,5 +1,5 @@
-// What people read: complete for every decision, true in its figures, within the width of a
-// terminal.
+// Sentences and tables for terminals: every decision has sentences, their figures are those of the
+// rules, and tables fit the width of a terminal.
 #include "elpaso/describe.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ std::string sentence(const Table& table, std::string_view move) {
   return move_sentence(table.s, *parse_move(move), Language::kEnglish);
 }
 
-TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
+TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentence) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
       for (const Language language : kLanguages)
@@ -51,7 +51,7 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
   }
 }
 
-TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
+TEST(ElPasoDescribe, TableFitsTheTerminalWithAndWithoutColour) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 8 != 0 || state.stack.back().kind != DecisionKind::kMove) return;
@@ -60,7 +60,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
   }
 }
 
-TEST(ElPasoDescribe, TableHidesOtherHandsButNotTheOwn) {
+TEST(ElPasoDescribe, TableHidesTheHandsOfOthers) {
   Table table(2);
   table.hand(0, {"hereford", "criollo"}).hand(1, {"shorthorn", "galloway"}).moving("N1");
   const std::string text = table_text(redact(table.s, 0), false, Language::kEnglish);
@@ -115,7 +115,7 @@ TEST(ElPasoDescribe, TableLabelsKeepASpaceBeforeTheirText) {
   EXPECT_EQ(page.take(), "  Scheiben auf aux1\n");
 }
 
-TEST(ElPasoDescribe, SpeaksGermanAndPolish) {
+TEST(ElPasoDescribe, HasGermanAndPolishSentences) {
   Table table(2);
   table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
   const Move walk = *parse_move("move P4");
@@ -125,9 +125,9 @@ TEST(ElPasoDescribe, SpeaksGermanAndPolish) {
             "Idź do budynku 4a gracza Gracz 2 (P4, 2 kroki)");
 }
 
-TEST(ElPasoDescribe, SueIsToldWithHerReasons) {
+TEST(ElPasoDescribe, SentencesAboutSueGiveHerReasons) {
   const State state = Table(1).s;
-  const auto said = [&](EventKind kind, int a, int b, SueReason why) {
+  const auto sentence = [&](EventKind kind, int a, int b, SueReason why) {
     Event event{kind,
                 1,
                 static_cast<std::uint8_t>(a),
@@ -136,23 +136,23 @@ TEST(ElPasoDescribe, SueIsToldWithHerReasons) {
                 0};
     return told(state, event, Language::kEnglish);
   };
-  EXPECT_EQ(said(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
+  EXPECT_EQ(sentence(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
             "Sue turns over A7: walks one step for each cowboy, then draws a supply card°.");
   EXPECT_EQ(
-      said(EventKind::kSueActs, static_cast<int>(SueAction::kTrain), 3, SueReason::kTieLeftmost),
+      sentence(EventKind::kSueActs, static_cast<int>(SueAction::kTrain), 3,
+               SueReason::kTieLeftmost),
       "Sue uses a train card with 3 engineers: tied for the most workers, it is leftmost in her "
       "row.");
-  EXPECT_EQ(said(EventKind::kSueSupply, card_of(Worker::kJoker), static_cast<int>(Worker::kBuilder),
-                 SueReason::kAllFull),
+  EXPECT_EQ(sentence(EventKind::kSueSupply, card_of(Worker::kJoker),
+                     static_cast<int>(Worker::kBuilder), SueReason::kAllFull),
             "Sue draws a joker from her supply: from now on it counts as a builder, since she has "
             "enough of every type.");
-  EXPECT_EQ(
-      said(EventKind::kSueNothing, static_cast<int>(SueAction::kBuilding), 0, SueReason::kNoSpace),
-      "Sue builds nothing: no building space is free.");
+  EXPECT_EQ(sentence(EventKind::kSueNothing, static_cast<int>(SueAction::kBuilding), 0,
+                     SueReason::kNoSpace),
+            "Sue builds nothing: no building space is free.");
 }
 
-// The prices told are the prices charged.
-TEST(ElPasoDescribe, OffersAreWhatTheRulesCharge) {
+TEST(ElPasoDescribe, PricesOfOffersAreThoseOfTheRules) {
   int compared = 0;
   for (const Options& options : test::all_options()) {
     test::random_game(options, 11, [&](const State& state, const MoveList& legal) {

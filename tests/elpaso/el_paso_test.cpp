@@ -126,7 +126,7 @@ TEST(ElPasoPosts, DiscsOfOthersDoNotClose) {
   EXPECT_EQ(t.legal(), Texts({"deliver 0", "deliver 5", "deliver 7"}));
 }
 
-// Delivers to the post with a light disc and returns what follows.
+// Delivers to the post with a light disc and returns the game after it.
 Scenario delivered(int post) {
   Scenario t = rich_delivery();
   t.play({"move EP", "deliver " + std::to_string(post), "disc aux4"});

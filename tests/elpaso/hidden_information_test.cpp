@@ -1,4 +1,4 @@
-// What a seat may know: other hands are hidden, everything that happened in the open is not.
+// Hidden information: a seat sees no other hands, but knows everything that happened in the open.
 #include <gtest/gtest.h>
 
 #include "support/elpaso_scenario.h"
@@ -37,7 +37,7 @@ TEST(ElPasoHidden, WhenTheDrawPileRunsOutEverybodyKnowsTheHand) {
   EXPECT_EQ(seen.player[0].hand[card_called("santa-gertrudis")], 1);
 }
 
-TEST(ElPasoHidden, AKnownCardThatLeavesTheHandIsForgotten) {
+TEST(ElPasoHidden, AKnownCardThatLeavesTheHandIsKnownNoLonger) {
   Scenario t;
   t.hand(0, {"criollo", "galloway"});
   t.player(0).known = t.player(0).hand;
@@ -46,7 +46,7 @@ TEST(ElPasoHidden, AKnownCardThatLeavesTheHandIsForgotten) {
   EXPECT_EQ(redact(t.s, 1).player[0].hand[card_called("criollo")], 1);
 }
 
-TEST(ElPasoHidden, DealingAgainKeepsWhatIsKnownAndNeverDealsWorkersToAHand) {
+TEST(ElPasoHidden, DeterminizationKeepsKnownCardsAndDealsNoWorkersToAHand) {
   Scenario t;
   t.hand(1, {"criollo", "galloway", "corriente"});
   t.player(1).known.add(card_called("corriente"));
@@ -60,7 +60,7 @@ TEST(ElPasoHidden, DealingAgainKeepsWhatIsKnownAndNeverDealsWorkersToAHand) {
   }
 }
 
-TEST(ElPasoHidden, DrawnCardsAreToldToTheirOwnerOnly) {
+TEST(ElPasoHidden, DrawnCardsAreShownToTheirOwnerOnly) {
   Scenario t;
   t.using_location(0, "N1").play("end");
   const Event* drawn = t.event(EventKind::kCardDrawn);

@@ -1,5 +1,5 @@
-// Positions that no game can come to although every piece is where such a piece may be: each is
-// refused with a sentence, and its neighbour that a game can come to is not.
+// Positions that no game can reach although each piece is in a possible place. Each is refused with
+// a sentence; a similar position that a game can reach is accepted.
 #include <string>
 #include <string_view>
 
@@ -16,7 +16,7 @@ namespace impossible_positions_test {
 
 using K = DecisionKind;
 
-// The sentence the position gets as JSON; empty if it comes back as it was.
+// The sentence with which the position is refused as JSON; empty if it round-trips.
 std::string refusal(const State& state) {
   const auto again = state_from_json(boost::json::value(to_json(state)));
   if (!again) return again.error();
@@ -77,7 +77,7 @@ TEST(ElPasoImpossiblePosition, ADarkDiscOnALightPostUnderStrictPlay) {
   EXPECT_EQ(refusal(s), "") << "any disc may go onto a dark post";
 }
 
-TEST(ElPasoImpossiblePosition, OtherwiseADarkDiscGoesThereOnceNoLightOneIsLeft) {
+TEST(ElPasoImpossiblePosition, ADarkDiscOnALightPostIsPossibleByOptionWithoutLightDiscs) {
   Options options;
   options.dark_discs = DarkDiscs::kWhenNoneElse;
   State s = moving(options);
@@ -108,7 +108,7 @@ TEST(ElPasoImpossiblePosition, AHandAboveTheLimit) {
   EXPECT_EQ(refusal(s), "");
 }
 
-TEST(ElPasoImpossiblePosition, ButACardOfAnExchangeIsOnTopOfTheLimit) {
+TEST(ElPasoImpossiblePosition, AHandAboveTheLimitIsPossibleDuringAnExchange) {
   State s = moving();
   s.stack.push_back({K::kExchangeDiscard});
   draw(s, 0, 1);
@@ -134,7 +134,7 @@ TEST(ElPasoImpossiblePosition, AnActionOfAnotherBuilding) {
 }
 
 // A train card may have replaced the building that the herder stands on.
-TEST(ElPasoImpossiblePosition, ButAReplacedBuildingLeavesItsActionsOpen) {
+TEST(ElPasoImpossiblePosition, AnActionOfAnotherBuildingIsPossibleAfterReplacingOne) {
   int cheap = 0;
   int dear = 0;
   State s = using_location("N1");
@@ -158,13 +158,13 @@ TEST(ElPasoImpossiblePosition, ButAReplacedBuildingLeavesItsActionsOpen) {
 
 // ---- Sentences that help ------------------------------------------------------------------------
 
-TEST(ElPasoPositionSentence, AHerderThatIsNowhere) {
+TEST(ElPasoPositionSentence, NamesAMissingHerder) {
   State s = moving();
   s.player[0].herder = kNowhere;
   EXPECT_EQ(refusal(s), "Seat 1: the herder is nowhere and must be on the trail in turn 3.");
 }
 
-TEST(ElPasoPositionSentence, AHerderPlacedAgain) {
+TEST(ElPasoPositionSentence, NamesAHerderPlacedTwice) {
   State s = moving();
   s.stack.back() = {K::kPlaceHerder};
   EXPECT_EQ(refusal(s),
@@ -172,13 +172,13 @@ TEST(ElPasoPositionSentence, AHerderPlacedAgain) {
             "one of seat 1.");
 }
 
-TEST(ElPasoPositionSentence, AWrongOwnerIsNamed) {
+TEST(ElPasoPositionSentence, NamesAWrongOwner) {
   State s = moving();
   build(s, 2, 1, "P1");
   EXPECT_EQ(refusal(s), "The building on space P1 belongs to seat 3, and there are 2 seats.");
 }
 
-TEST(ElPasoPositionSentence, WhatADecisionAsksForInVainIsSaid) {
+TEST(ElPasoPositionSentence, NamesTheProblemOfADecision) {
   State s = using_location("N1");
   s.stack.push_back({K::kPayWorkers, static_cast<std::uint8_t>(Worker::kEngineer), 9, 0});
   const auto sentence = inconsistency(s);

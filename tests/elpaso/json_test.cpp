@@ -1,4 +1,4 @@
-// Positions as JSON: lossless both ways, readable, and every mistake answered with a sentence.
+// Positions as JSON: they round-trip, contain readable names, and every error gets a sentence.
 #include "elpaso/json.h"
 
 #include <algorithm>
@@ -27,12 +27,12 @@ namespace drover::elpaso {
 namespace json_test {
 
 namespace json = boost::json;
-using test::options_in_all_words;
+using test::options_with_every_value;
 using test::visit_random_game;
 
 json::value json_of(const State& state) { return json::value(to_json(state)); }
 
-// The sentence a text gets; empty if it is a position.
+// The sentence with which a text is refused; empty if it is a position.
 std::string refusal(const json::value& value) {
   const auto state = state_from_json(value);
   return state ? std::string() : state.error();
@@ -64,14 +64,14 @@ Options solo() {
 // ---- Round trips --------------------------------------------------------------------------------
 
 TEST(ElPasoJson, NewGamesRoundTrip) {
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) EXPECT_TRUE(round_trips(setup(options, seed)));
   }
 }
 
-TEST(ElPasoJson, WholeGamesRoundTripWithAllViews) {
+TEST(ElPasoJson, PositionsAndViewsOfWholeGamesRoundTrip) {
   std::set<DecisionKind> kinds;
-  for (const Options& options : options_in_all_words()) {
+  for (const Options& options : options_with_every_value()) {
     for (std::uint64_t seed = 70; seed < 74; ++seed) {
       visit_random_game(options, seed, [&](const State& state) {
         if (::testing::Test::HasFatalFailure()) return;
@@ -88,8 +88,8 @@ TEST(ElPasoJson, WholeGamesRoundTripWithAllViews) {
   EXPECT_EQ(kinds.size(), static_cast<std::size_t>(DecisionKind::kDrawPhase) + 1);
 }
 
-TEST(ElPasoJson, OptionsRoundTripInWords) {
-  for (const Options& options : options_in_all_words()) {
+TEST(ElPasoJson, OptionsRoundTrip) {
+  for (const Options& options : options_with_every_value()) {
     const json::value words = options_json(options);
     const text::JsonPath path;
     text::JsonProblem problem;
@@ -121,7 +121,7 @@ TEST(ElPasoJson, OptionsRoundTripInWords) {
 
 // ---- The form -----------------------------------------------------------------------------------
 
-TEST(ElPasoJson, BeginsWithGameRulesAndOptions) {
+TEST(ElPasoJson, BeginsWithTheGameTheRulesVersionAndTheOptions) {
   const json::object object = to_json(setup(Options{}, 7));
   std::vector<std::string> keys;
   for (const auto& member : object) keys.emplace_back(member.key());
@@ -146,7 +146,7 @@ State hiring() {
   return state;
 }
 
-TEST(ElPasoJson, SpeaksInNamesNotNumbers) {
+TEST(ElPasoJson, ContainsNamesInsteadOfInternalNumbers) {
   State state = hiring();
   PlayerState& second = state.player[1];
   state.board[space_named("P4")] = building_on_board(1, 2);
@@ -198,7 +198,7 @@ TEST(ElPasoJson, SueHasHerOwnKeys) {
   EXPECT_FALSE(sue.as_object().contains("dollars"));
 }
 
-TEST(ElPasoJson, ViewsSayWhoseTheyAreAndHowMuchIsHidden) {
+TEST(ElPasoJson, ViewsHaveTheirViewerAndTheNumberOfHiddenCards) {
   Options options;
   options.players = 3;
   const State state = setup(options, 7);
@@ -212,7 +212,7 @@ TEST(ElPasoJson, ViewsSayWhoseTheyAreAndHowMuchIsHidden) {
   EXPECT_FALSE(json_of(state).at("players").at(0).as_object().contains("hidden_hand"));
 }
 
-TEST(ElPasoJson, ZeroCountsAndUpperCaseHexDigitsAreFine) {
+TEST(ElPasoJson, ZeroCountsAndUpperCaseHexDigitsAreAccepted) {
   const State state = setup(Options{}, 7);
   json::value value = json_of(state);
   value.at("box").as_object()["criollo"] = 0;
@@ -234,7 +234,7 @@ struct Mistake {
   std::function<void(json::object&)> make;
 };
 
-TEST(ElPasoJson, EveryMistakeInTheTextGetsASentence) {
+TEST(ElPasoJson, EveryInvalidTextIsRefusedWithASentence) {
   const auto set = [](std::string key, json::value value) {
     return [=](json::object& object) { object[key] = value; };
   };
@@ -331,7 +331,7 @@ struct Impossibility {
   std::function<void(State&)> make;
 };
 
-TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
+TEST(ElPasoConsistency, EveryImpossiblePositionIsRefusedWithASentence) {
   using K = DecisionKind;
   const auto stack = [](std::vector<Decision> decisions) {
     return [=](State& s) {
@@ -503,7 +503,7 @@ TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
          s.player[0].bonus_tiles[2] = 2, s.bonus_stack[2] = 1, s.bonus_display = {0, 0, 0};
          s.bonus_stack[0] = 1;
        }},
-      // What decisions ask for.
+      // Parameters of decisions.
       {"The decision pay-workers asks for something impossible here: "
        "it takes 1 workers, not 3.",
        deciding({K::kPayWorkers, 0, 3, 4})},
@@ -575,7 +575,7 @@ TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
   }
 }
 
-TEST(ElPasoConsistency, SueHasWhatHerRulesGiveHer) {
+TEST(ElPasoConsistency, SueHasOnlyWhatHerRulesGiveHer) {
   const auto sue_of = [](State& s) -> PlayerState& { return s.player[1]; };
   const std::vector<Impossibility> impossible{
       {"Sue has something that she can never have.", [&](State& s) { sue_of(s).dollars = 1; }},
@@ -603,8 +603,8 @@ TEST(ElPasoConsistency, SueHasWhatHerRulesGiveHer) {
   }
 }
 
-// Places that wait below each other must leave room for those to come.
-TEST(ElPasoConsistency, NoMorePlacesWaitThanOneTurnCanVisit) {
+// The stack must keep room for the locations that the rest of the turn can add.
+TEST(ElPasoConsistency, WaitingLocationsAreLimitedToThoseOfOneTurn) {
   Options options;
   options.after_move = AfterMove::kWaiting;
   State state = setup(options, 7);
@@ -620,7 +620,7 @@ TEST(ElPasoConsistency, NoMorePlacesWaitThanOneTurnCanVisit) {
 
 // ---- Anything at all ----------------------------------------------------------------------------
 
-// One sentence: it ends with a full stop and does not run on over lines.
+// True for one sentence: it ends with a full stop and has no line breaks.
 bool is_a_sentence(const std::string& text) {
   return text.size() > 10 && text.back() == '.' && text.find('\n') == std::string::npos;
 }
@@ -630,7 +630,7 @@ const std::vector<json::value>& some_positions() {
   static const std::vector<json::value> positions = [] {
     std::vector<json::value> all;
     core::Rng rng = core::Rng::from_seed(5);
-    for (const Options& options : options_in_all_words()) {
+    for (const Options& options : options_with_every_value()) {
       for (std::uint64_t seed = 20; seed < 24; ++seed) {
         std::vector<State> game;
         visit_random_game(options, seed, [&](const State& state) { game.push_back(state); });
@@ -656,7 +656,7 @@ json::value any_word(core::Rng& rng) {
   return json::string(name_of(kind, static_cast<std::uint8_t>(rng.below(limit))));
 }
 
-// A decision of any kind with parameters that the kind could have, and any actions.
+// A random decision with parameters that its kind can have, and random actions.
 json::value any_decision(core::Rng& rng) {
   const auto any = [&](int bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
   const auto name = [&](Names kind, int bound) {
@@ -711,7 +711,7 @@ json::value any_decision(core::Rng& rng) {
   return out;
 }
 
-// A slip of the pen, a word of the game in a wrong place, or a part of another position.
+// A random change: of one value, to a name of the game, or to a part of another position.
 void mutate(json::value& value, core::Rng& rng) {
   switch (rng.below(7)) {
     case 5:
@@ -755,7 +755,7 @@ RC_GTEST_PROP(ElPasoJsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::ui
   core::Rng rng = core::Rng::from_seed(seed);
   for (int attempt = 0; attempt < 50; ++attempt) {
     json::value value = any_position(rng);
-    // Changes that break something are mostly taken back, so that the others add up.
+    // Changes that make the position invalid are mostly undone, so that valid ones accumulate.
     for (std::uint32_t count = 1 + rng.below(6); count > 0; --count) {
       json::value changed = value;
       mutate(changed, rng);
@@ -782,7 +782,7 @@ TEST(ElPasoEventJson, EveryKindHasItsOwnName) {
   EXPECT_EQ(event_table().name(static_cast<EventKind>(200)), "");
 }
 
-TEST(ElPasoEventJson, SpeaksInNames) {
+TEST(ElPasoEventJson, ContainsNames) {
   using K = EventKind;
   const auto text = [](const Event& event) { return json::serialize(event_table().json(event)); };
   EXPECT_EQ(text({K::kTurnBegan, 1, 0, 0, 0, 12}), R"({"event":"turn_began","seat":2,"turn":12})");
@@ -821,15 +821,15 @@ TEST(ElPasoEventJson, SpeaksInNames) {
             R"({"event":"sue_supply","seat":2,"card":"black-angus","reason":"card-says"})");
 }
 
-TEST(ElPasoEventJson, NothingInAWholeGameIsNameless) {
-  for (const Options& options : options_in_all_words()) {
+TEST(ElPasoEventJson, EveryEventOfAWholeGameHasNames) {
+  for (const Options& options : options_with_every_value()) {
     State state = test::rich_or_poor_start(options, 6);
     core::Rng rng = core::Rng::from_seed(6);
     MoveList list;
     while (!over(state)) {
       legal_moves(state, list);
       EventList events;
-      apply(state, test::sparing_move(list, rng), &events);
+      apply(state, test::frugal_move(list, rng), &events);
       for (const Event& event : events) {
         const json::object object = event_table().json(event);
         for (const auto& member : object) {

@@ -1,4 +1,4 @@
-// The text of every move, both ways (docs/formats.md).
+// The notation: moves written as text and parsed (docs/formats.md).
 #include <cctype>
 #include <map>
 #include <set>
@@ -101,7 +101,7 @@ TEST(ElPasoNotation, CaseAndBlanksDoNotMatter) {
   }
 }
 
-// Every move there can be, in any position.
+// Tries all possible moves of all positions.
 TEST(ElPasoNotation, EveryMoveHasOneTextAndEveryTextOneMove) {
   std::map<MoveKind, int> count;
   std::set<std::string> texts;
@@ -165,7 +165,7 @@ TEST(ElPasoNotation, EveryMoveHasOneTextAndEveryTextOneMove) {
   EXPECT_EQ(count, expected);
 }
 
-TEST(ElPasoNotation, NonsenseIsRefused) {
+TEST(ElPasoNotation, InvalidTextsAreRefused) {
   const std::vector<std::string> nonsense{
       "",
       " ",
@@ -268,7 +268,7 @@ TEST(ElPasoNotation, NonsenseIsRefused) {
   }
 }
 
-TEST(ElPasoNotation, BytesThatAreNoMoveHaveNoText) {
+TEST(ElPasoNotation, InvalidMovesHaveNoText) {
   EXPECT_EQ(to_text({static_cast<MoveKind>(kMoveKinds)}), "?");
   EXPECT_EQ(to_text({static_cast<MoveKind>(255), 255, 255, 255}), "?");
   EXPECT_EQ(to_text({MoveKind::kEnd, 1}), "?");
@@ -279,7 +279,7 @@ RC_GTEST_PROP(ElPasoNotationProperty, AnyTextEitherFailsOrIsAMove, (const std::s
   if (const auto move = parse_move(text)) RC_ASSERT(parse_move(to_text(*move)) == move);
 }
 
-// Texts made of the notation's own words in any order find the mistakes random letters never reach.
+// Words of the notation in random order reach parts of the parser that random letters do not reach.
 RC_GTEST_PROP(ElPasoNotationProperty, WordSaladEitherFailsOrIsAMove, ()) {
   std::set<std::string> words{"+", "+0", "1+6", "-1", "0", "256", "bonus-stack"};
   for (const Example& example : examples()) {
@@ -299,7 +299,7 @@ RC_GTEST_PROP(ElPasoNotationProperty, WordSaladEitherFailsOrIsAMove, ()) {
   if (const auto move = parse_move(text)) RC_ASSERT(parse_move(to_text(*move)) == move);
 }
 
-TEST(ElPasoNames, EveryNameIsUniqueInItsKindAndLeadsBack) {
+TEST(ElPasoNames, EveryNameIsUniqueInItsKindAndRoundTrips) {
   for (int kind = 0; kind < kNameKinds; ++kind) {
     const auto names = static_cast<Names>(kind);
     int named = 0;

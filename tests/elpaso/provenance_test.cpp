@@ -1,4 +1,4 @@
-// The list of reconstructed figures in docs/ is that of the tables.
+// The list of reconstructed figures in docs/ agrees with the component tables.
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -40,8 +40,9 @@ void collect(const json::value& value, std::string_view name, std::set<std::stri
   }
 }
 
-// Solo and with every B card, because then all of Sue's cards are in play.
-std::set<std::string> in_the_tables() {
+// The reconstructed figures of the tables. In a solo game with every B card all of Sue's cards are
+// in play.
+std::set<std::string> reconstructed_in_tables() {
   Options options;
   options.players = 1;
   options.sue_b_cards = kMostBCards;
@@ -50,8 +51,8 @@ std::set<std::string> in_the_tables() {
   return names;
 }
 
-// The second word of each line of the list.
-std::set<std::string> in_the_document() {
+// The reconstructed figures of the document: the second word of each line of the list.
+std::set<std::string> reconstructed_in_document() {
   std::ifstream file(drover::test::repository() / "docs/reconstructed-el-paso.md");
   std::set<std::string> names;
   for (std::string line; std::getline(file, line);) {
@@ -65,10 +66,10 @@ std::set<std::string> in_the_document() {
   return names;
 }
 
-TEST(ElPasoProvenance, EveryReconstructedFigureStandsInTheDocumentAndNoOther) {
-  const std::set<std::string> tables = in_the_tables();
+TEST(ElPasoProvenance, DocumentListsExactlyTheReconstructedFigures) {
+  const std::set<std::string> tables = reconstructed_in_tables();
   EXPECT_GT(tables.size(), 100U);
-  EXPECT_EQ(in_the_document(), tables);
+  EXPECT_EQ(reconstructed_in_document(), tables);
 }
 
 }  // namespace provenance_test

@@ -1,4 +1,5 @@
-// Every ruling on what the rule book leaves open (docs/rulings.md), each with a test that names it.
+// Rulings on questions that the rule book leaves open (docs/rulings.md): one or more tests for
+// each, named after it.
 #include <bit>
 #include <set>
 

@@ -80,7 +80,7 @@ TEST(ElPasoScoring, TheTotalIsTheSumOfTheSeven) {
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-// What fulfils each objective, as a test puts it up; and the same with one thing less.
+// An objective with elements that just fulfil it.
 struct ObjectiveCase {
   std::string tile;
   int points;

@@ -1,4 +1,4 @@
-// What a page is given: complete, consistent with the rules, and nothing that is hidden.
+// Views as JSON: complete, consistent with the rules, and free of hidden information.
 #include "elpaso/view.h"
 
 #include <set>
@@ -80,7 +80,7 @@ TEST(ElPasoView, EveryChoiceOfRandomGamesIsCompleteAndLegal) {
   }
 }
 
-TEST(ElPasoView, DependsOnlyOnWhatTheViewerMayKnow) {
+TEST(ElPasoView, DoesNotDependOnHiddenInformation) {
   core::Rng rng = core::Rng::from_seed(5);
   for (const Options& options : test::all_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
@@ -90,7 +90,7 @@ TEST(ElPasoView, DependsOnlyOnWhatTheViewerMayKnow) {
   }
 }
 
-TEST(ElPasoView, OnlyWhoDecidesSeesTheChoices) {
+TEST(ElPasoView, HasChoicesOnlyForTheSeatThatDecides) {
   Table table(2);
   table.moving("N1");
   EXPECT_TRUE(view_json<GamePresenter>(table.s, 0).at("decision").as_object().contains("choices"));
@@ -99,7 +99,7 @@ TEST(ElPasoView, OnlyWhoDecidesSeesTheChoices) {
       view_json<GamePresenter>(table.s, kSpectator).at("decision").as_object().contains("choices"));
 }
 
-TEST(ElPasoView, AHiddenTileIsNotForeseen) {
+TEST(ElPasoView, EffectsOfAHiddenTileAreNotShown) {
   Table table(2);
   table.dollars(20).workers(0, 1, 0, 0).using_neutral("N5");
   apply(table.s, *parse_move("use F:train 1"));
@@ -112,7 +112,7 @@ TEST(ElPasoView, AHiddenTileIsNotForeseen) {
   }
 }
 
-TEST(ElPasoView, BuildingSaysWhatItCosts) {
+TEST(ElPasoView, ChoiceOfABuildingHasItsPrice) {
   Table table(2);
   table.dollars(30).workers(0, 0, 6, 0).building(0, 2, "P4").using_neutral("N4");
   const json::object view = view_json<GamePresenter>(table.s, 0);

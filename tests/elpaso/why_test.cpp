@@ -1,4 +1,4 @@
-// Why a move cannot be made: one test for each reason, with its key and its sentence.
+// Reasons why a move cannot be made: one test for each reason, with its key and its sentence.
 #include "support/why.h"
 
 #include <string>
@@ -18,7 +18,7 @@ std::string why(const Scenario& game, std::string_view text) {
   return drover::test::key_and_sentence<GamePresenter>(game.s, parse_move(text));
 }
 
-// At El Paso with these cards, about to deliver.
+// The player is at El Paso with these cards and about to deliver.
 Scenario delivering(std::initializer_list<std::string_view> hand, const Options& options) {
   Scenario t(options);
   t.hand(0, hand).moving(0, "N6").tokens(0, 1);

@@ -1,5 +1,5 @@
-// Any bytes as a question of the analysis: answered, or refused with a sentence. The first byte
-// chooses which; positions that are accepted are looked at, played on and told.
+// Fuzzes the analysis requests: any input must be answered or refused with a sentence. The first
+// byte selects the kind of request, the rest is its JSON.
 #include "api/analysis.h"
 
 #include <cstddef>
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   json::error_code error;
   json::value question = json::parse(text, error);
-  // What is no JSON may be a record.
+  // Input that is not JSON is read as a record.
   if (error) question = json::object{{"text", text}};
   const auto answer = api::analysis_answer(error ? "read" : what, question);
   if (!answer) {
@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   if (what != "look") return 0;
-  // What was shown can be asked about again, and is the same.
+  // The returned position must be accepted again and give an equal view.
   const json::object again{
       {"start", {{"position", answer->at("position")}}},
       {"viewer",
@@ -58,7 +58,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
-// Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
+// Mutates the JSON tree more often than the bytes, because most changes of bytes make the JSON
+// invalid.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed) {
   return trail::test::mutate_text(data, size, 1, max_size, seed, trail::test::mutate,

@@ -1,4 +1,5 @@
-// Any bytes as a move of either engine: as text, and as the four bytes of a move.
+// Fuzzes the moves of src/trail and src/elpaso: any input is parsed as notation, and its first four
+// bytes are taken as a move.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -15,7 +16,7 @@ namespace {
 using drover::kit::Move;
 using drover::kit::MoveTable;
 
-// A move and its text must lead to each other.
+// Aborts unless the text of the move parses to this move.
 void require_round_trip(Move move, const MoveTable& moves) {
   const std::string text = moves.text(move);
   if (moves.parse(text) == move) return;

@@ -1,5 +1,5 @@
-// Small random changes to a JSON text that keep it JSON: what a person's slip of the pen does to a
-// position. Shared by the fuzzers and the tests.
+// Small random changes to JSON that keep it valid JSON, like typing errors in a position. Used by
+// the fuzzers and the tests.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace drover::trail::test {
 
-// A random place in the tree.
+// A random node of the tree.
 inline boost::json::value& random_node(boost::json::value& root, core::Rng& rng) {
   boost::json::value* node = &root;
   const auto any = [&](std::size_t size) { return rng.below(static_cast<std::uint32_t>(size)); };
@@ -133,8 +133,9 @@ inline void mutate(boost::json::value& root, core::Rng& rng) {
   }
 }
 
-// The bytes of a fuzzer's input from `begin` on as JSON, changed; what was no JSON, or no longer
-// fits, is left to `otherwise`, and so is one in eight.
+// Mutates a fuzzer's input: parses the bytes from `begin` on as JSON, applies `change` to it and
+// returns the new size. Calls `otherwise`, the mutator of bytes, if they are not JSON, if the
+// result does not fit, and for one input in eight.
 template <class Change, class Otherwise>
 std::size_t mutate_text(std::uint8_t* data, std::size_t size, std::size_t begin,
                         std::size_t max_size, unsigned seed, Change change, Otherwise otherwise) {

@@ -1,5 +1,5 @@
-// Any bytes as a position of either engine: refused with a sentence, or sound enough to play on
-// from. A text that says it is El Paso goes there.
+// Fuzzes the positions of src/trail and src/elpaso: any JSON must be refused with a sentence, or be
+// a consistent position from which random moves can be played. The member "game" selects El Paso.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -38,7 +38,7 @@ bool is_elpaso(const json::value& value) {
   return game != nullptr && game->is_string() && game->get_string() == elpaso::kGameName;
 }
 
-// `state`: what was read, or the sentence why not.
+// `state`: the position, or the sentence with which it was refused.
 template <class State, class Problem>
 void require_sound(const kit::PositionResult<State>& state, Problem problem_with) {
   if (!state) {
@@ -50,8 +50,8 @@ void require_sound(const kit::PositionResult<State>& state, Problem problem_with
   require(problem.empty(), problem);
 }
 
-// Any word of El Paso in a random place; the words of the other engine are in mutate_json.h.
-void put_elpaso_word(json::value& value, core::Rng& rng) {
+// Puts a random name of El Paso at a random place; mutate_json.h has names of src/trail.
+void put_elpaso_name(json::value& value, core::Rng& rng) {
   const auto kind = static_cast<elpaso::Names>(rng.below(elpaso::kNameKinds));
   const auto limit = static_cast<std::uint32_t>(elpaso::name_limit(kind));
   const auto name = elpaso::name_of(kind, static_cast<std::uint8_t>(rng.below(limit)));
@@ -81,13 +81,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
-// Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
+// Mutates the JSON tree more often than the bytes, because most changes of bytes make the JSON
+// invalid.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed) {
   const auto change = [](json::value& value, core::Rng& rng) {
     for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) {
       if (is_elpaso(value) && rng.below(3) == 0) {
-        put_elpaso_word(value, rng);
+        put_elpaso_name(value, rng);
       } else {
         trail::test::mutate(value, rng);
       }

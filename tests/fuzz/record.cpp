@@ -1,5 +1,5 @@
-// Any bytes as a game record: refused with a sentence, or written and read again without a change.
-// Then it is replayed, which may well find that it tells of an impossible game.
+// Fuzzes game records: any input must be refused with a sentence, or round-trip. An accepted record
+// is replayed, which may fail with a sentence.
 #include "game/record.h"
 
 #include <cstddef>

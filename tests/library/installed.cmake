@@ -1,4 +1,4 @@
-# Installs the library into a folder of its own, builds the example against it and runs it.
+# Installs the library into a temporary prefix, builds the example against it and runs the example.
 set(prefix "${BUILD}/installed_library")
 file(REMOVE_RECURSE "${prefix}")
 

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the tests of scripts share. To be sourced.
+# Shared functions for the tests of scripts. To be sourced.
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

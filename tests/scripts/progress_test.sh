@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How ./play shows how far it has come.
+# The progress display of ./play (scripts/progress.sh).
 set -euo pipefail
 # shellcheck source=tests/scripts/expect.sh
 source "$(dirname "${BASH_SOURCE[0]}")/expect.sh"
@@ -27,7 +27,7 @@ expect "a pipe gets lines" "$(progress "program (3 of 3)" "$log" build)" \
   $'Setting up Drover, program \\(3 of 3\\): 3 of 9 files, [0-9]+ s\nSetting up Drover, program \\(3 of 3\\): done in [0-9]+ s'
 expect "a moment is not worth a line" "$(progress "page (2 of 3)" "$log" true)" ""
 
-# Not every machine that runs the tests has a terminal to lend.
+# Simulates a terminal: not every machine that runs the tests has one.
 on_terminal() { true; }
 expect "a terminal gets one line that changes" "$(progress program "$log" build)" \
   $'(\r\e\\[KSetting up Drover, program: 3 of 9 files, [0-9]+ s){2,}\r\e\\[KSetting up Drover, program: done in [0-9]+ s'

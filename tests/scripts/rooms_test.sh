@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# No room knows one above it, no headers include each other in a circle, and docs/rooms.svg shows it so.
+# web/scripts/rooms.mjs --check: no room uses one above it, no headers include each other in a circle, and
+# docs/rooms.svg agrees with the includes.
 set -euo pipefail
 # shellcheck source=tests/scripts/expect.sh
 source "$(dirname "${BASH_SOURCE[0]}")/expect.sh"
 
 expect "the rooms as they are" "$(node web/scripts/rooms.mjs --check 2>&1)" ""
 
-# Rooms in which something is wrong.
+# Rooms with errors.
 mkdir -p "$work/web/scripts" "$work/docs" "$work/src/low" "$work/src/high"
 cp web/scripts/{rooms,circles}.mjs "$work/web/scripts/"
 echo 'foreach(room IN ITEMS low high)' >"$work/CMakeLists.txt"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# How ./check counts tests.
+# The counting of tests in ./check (scripts/tally.sh).
 set -euo pipefail
 # shellcheck source=tests/scripts/expect.sh
 source "$(dirname "${BASH_SOURCE[0]}")/expect.sh"
 # shellcheck source=scripts/tally.sh
 source scripts/tally.sh
 
-total() { tally "$@" | tail -n 1; } # the line alone
+total() { tally "$@" | tail -n 1; } # the last line only
 
 printf '98%% tests passed, 2 tests failed out of 100\n\nTotal Test time (real) = 1.00 sec\n' >"$work/check.release.txt"
 printf ' Test Files  1 failed | 2 passed (3)\n\e[2m      Tests \e[22m \e[31m1 failed\e[39m | \e[32m30 passed\e[39m (31)\n' \

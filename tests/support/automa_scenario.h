@@ -1,4 +1,4 @@
-// Tables with Garth, Sam or Brisco: options, and turns with a card named by the test.
+// AutomaScenario: a Scenario with Garth, Sam or Brisco, whose turns use a card that the test names.
 #pragma once
 
 #include <algorithm>
@@ -28,8 +28,8 @@ inline Options brisco(AutomaLevel level = AutomaLevel::kEasy) {
   return with_automa(first_edition(1), Automa::kBrisco, level);
 }
 
-// A bare table as Scenario makes it. The automa stands at the start of the trail with its printed
-// workers, specialized in cowboys, and nobody is on offer in the job market.
+// A bare table (scenario.h) with an automa. Its herder stands at the start of the trail; it has its
+// printed workers and is specialized in cowboys. The job market is empty.
 class AutomaScenario : public Scenario {
  public:
   explicit AutomaScenario(const Options& options, std::uint64_t seed = 1)
@@ -41,7 +41,7 @@ class AutomaScenario : public Scenario {
     no_jobs();
   }
 
-  const int seat;  // of the automa, the first of several
+  const int seat;  // of the (first) automa
 
   AutomaState& automa() { return s.automa_of(static_cast<Seat>(seat)); }
   const AutomaState& automa() const { return s.automa_of(static_cast<Seat>(seat)); }
@@ -60,7 +60,7 @@ class AutomaScenario : public Scenario {
   }
   using Scenario::discs;
 
-  // The last person ends a turn at `person_at`, and the automa turns over this card of its deck.
+  // The last person ends a turn at `person_at`, and the automa turns over `card`.
   void plays(std::string_view card, std::string_view person_at = "A") {
     const unsigned wanted = 1U << index_of(card);
     const unsigned all = automa().deck | automa().discard | wanted;
@@ -74,14 +74,14 @@ class AutomaScenario : public Scenario {
     play("end");
   }
 
-  // What happened in the turn, with the reason given.
+  // True if an event of the turn has this action and reason.
   bool acted(AutomaAction action, AutomaReason why) const {
-    return told(EventKind::kAutomaActs, action, why);
+    return was_reported(EventKind::kAutomaActs, action, why);
   }
   bool did_nothing(AutomaAction action, AutomaReason why) const {
-    return told(EventKind::kAutomaNothing, action, why);
+    return was_reported(EventKind::kAutomaNothing, action, why);
   }
-  // The place of the event among those of the turn; -1 if there was none.
+  // The index of the first event of this kind in the turn; -1 if there was none.
   int when(EventKind kind) const {
     for (std::size_t i = 0; i < events.size(); ++i) {
       if (events[i].kind == kind) return static_cast<int>(i);
@@ -113,7 +113,7 @@ class AutomaScenario : public Scenario {
     EXPECT_NE(found, cards.end()) << "no card " << card;
     return static_cast<unsigned>(found - cards.begin());
   }
-  bool told(EventKind kind, AutomaAction action, AutomaReason why) const {
+  bool was_reported(EventKind kind, AutomaAction action, AutomaReason why) const {
     return std::any_of(events.begin(), events.end(), [&](const Event& event) {
       return event.kind == kind && event.seat == seat && event.a == static_cast<int>(action) &&
              event.c == static_cast<int>(why);

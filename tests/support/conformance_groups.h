@@ -1,4 +1,4 @@
-// Games that the conformance suite plays: set-ups in groups, each group a test of its own.
+// The games that the conformance suite plays: groups of set-ups, one test for each group.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +15,18 @@ struct Group {
   std::string name;
   const Game* game;
   std::size_t setups;
-  // The start of a game of one of the set-ups. Some begin rich or well under way, because players
-  // who move at random never get far.
+  // Returns the first position of a game. Some games begin with much money or well under way,
+  // because random moves alone rarely reach the later parts of a game.
   std::function<Position(std::size_t setup, std::uint64_t seed)> begin;
-  // Moves that random players make too often: they think again.
+  // True for moves that random players would make too often; they draw again.
   std::function<bool(Move)> wasteful = [](Move) { return false; };
-  // Set-ups of one group share its games: each plays one in so many.
+  // The set-ups of a group share its games: each set-up plays one game in `share`.
   int share = 1;
 };
 
 std::vector<Group> trail_groups();
 std::vector<Group> elpaso_groups();
-// Of any game: a group for each number of people, with every combination of option values.
+// The groups of any game: one for each number of people, with every combination of option values.
 std::vector<Group> groups_of(const Game& game);
 
 }  // namespace drover::game::test

@@ -1,4 +1,4 @@
-// Games and positions of El Paso for the tests of what people, pages and bots are told.
+// Games and positions of El Paso for tests of sentences, views and the heuristic.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace drover::elpaso::test {
 
-// Every number of people with and without Sue, and every option once on either side.
+// Options: every number of people with and without Sue, and each value of each option at least
+// once.
 inline std::vector<Options> all_options() {
   std::vector<Options> all;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
@@ -30,8 +31,8 @@ inline std::vector<Options> all_options() {
   return all;
 }
 
-// A random game; `look` is called before every move with the position and the legal moves, and
-// `after` with what came of it. Random players are poor, so everybody begins with full pockets.
+// Plays a random game. Calls look(state, legal moves) before every move and after(state, events)
+// behind it. Everybody begins with $60, because random players earn little.
 template <class Look, class After>
 void random_game(const Options& options, std::uint64_t seed, Look look, After after) {
   State state = setup(options, seed);
@@ -57,7 +58,8 @@ inline Card card_named(std::string_view name) {
   return card;
 }
 
-// A position in the middle of a game, made to measure. Nothing checks it but the test.
+// A position in the middle of a game that a test changes at will. It is not checked for
+// consistency.
 struct Table {
   State s;
 
@@ -110,7 +112,7 @@ struct Table {
     s.stack.push_back({DecisionKind::kMove});
     return *this;
   }
-  // On a neutral building with all of its actions open.
+  // Puts the herder on a neutral building with all of its actions open.
   Table& using_neutral(std::string_view space) {
     s.me().herder = space_named(space);
     const auto tile = static_cast<std::size_t>(neutral_tile(s.board[s.me().herder]));
@@ -126,7 +128,7 @@ struct Table {
     s.stack.push_back({DecisionKind::kDeliver});
     return *this;
   }
-  // The other seat has finished: this is the very last turn.
+  // Makes this turn the very last one: the other seat has finished.
   Table& last_turn() {
     s.simmental = 0;
     s.finisher = static_cast<Seat>((s.current + 1) % s.seats());

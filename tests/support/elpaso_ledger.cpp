@@ -4,7 +4,7 @@ namespace drover::elpaso::test {
 
 namespace {
 
-void follow_one(State& t, const Event& e) {
+void apply_event(State& t, const Event& e) {
   PlayerState& me = t.player[e.seat];
   const auto dollars = [&](int change) {
     me.dollars = static_cast<std::uint16_t>(me.dollars + change);
@@ -148,7 +148,7 @@ void follow_one(State& t, const Event& e) {
 }  // namespace
 
 void follow(State& table, const EventList& events) {
-  for (const Event& event : events) follow_one(table, event);
+  for (const Event& event : events) apply_event(table, event);
 }
 
 State visible(State state) {

@@ -1,15 +1,16 @@
-// El Paso: folds events into a position, as a page that only hears events would do.
+// El Paso: applies events to a position without knowing the rules, as a client that receives only
+// events.
 #pragma once
 
 #include "elpaso/rules.h"
 
 namespace drover::elpaso::test {
 
-// Carries the events over to `table`. Everything of the position follows from them but the
-// generator and the bookkeeping of the turn (decision stack, actions left).
+// Applies the events to `table`. The events determine the whole position except the random
+// generator and the bookkeeping of the turn (decision stack, open actions).
 void follow(State& table, const EventList& events);
 
-// The position without what events do not tell.
+// The part of a position that events determine; the rest is cleared.
 State visible(State state);
 
 }  // namespace drover::elpaso::test

@@ -1,5 +1,4 @@
-// Playing on at random from a position of El Paso (play_on.h), and whole games to take such
-// positions from.
+// El Paso: random continuations of a position (play_on.h), and random games that supply positions.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +14,8 @@
 
 namespace drover::elpaso::test {
 
-// Every number of people with every value of every option, sides turned one by one among them.
-inline std::vector<Options> options_in_all_words() {
+// Options: every number of people with every value of every option, also with mixed sides.
+inline std::vector<Options> options_with_every_value() {
   std::vector<Options> all;
   for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
     Options options;
@@ -42,8 +41,8 @@ inline std::vector<Options> options_in_all_words() {
   return all;
 }
 
-// Random players are poor, so every other game starts with full pockets and one more worker of each
-// type.
+// The first position of a random game. For even seeds everybody has $200 and one more worker of
+// each type, because random players earn little.
 inline State rich_or_poor_start(const Options& options, std::uint64_t seed) {
   State state = setup(options, seed);
   if (seed % 2 != 0) return state;
@@ -58,21 +57,21 @@ inline State rich_or_poor_start(const Options& options, std::uint64_t seed) {
   return state;
 }
 
-// Drawn at random, but mostly something else than throwing tokens and workers away, or ending
-// early.
+// True for moves that use up tokens or workers or end a turn early.
 inline bool is_wasteful(Move move) {
   return move.kind == MoveKind::kExchange || move.kind == MoveKind::kBonus ||
          move.kind == MoveKind::kEnd || (move.kind == MoveKind::kMove && move.b > 0);
 }
-inline Move sparing_move(const MoveList& list, core::Rng& rng) {
-  Move move = drover::test::any_of(list, rng);
+// A random move that is rarely wasteful: a wasteful one is drawn again, up to 8 times.
+inline Move frugal_move(const MoveList& list, core::Rng& rng) {
+  Move move = drover::test::random_move(list, rng);
   for (int again = 0; again < 8 && is_wasteful(move); ++again) {
-    move = drover::test::any_of(list, rng);
+    move = drover::test::random_move(list, rng);
   }
   return move;
 }
 
-// Plays a random game; `visit(state)` sees every position, the last one included.
+// Plays a random game. Calls visit(state) for every position, the last one included.
 template <class Visit>
 void visit_random_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = rich_or_poor_start(options, seed);
@@ -82,21 +81,21 @@ void visit_random_game(const Options& options, std::uint64_t seed, Visit visit) 
   while (!over(state)) {
     legal_moves(state, list);
     if (list.empty()) return;
-    apply(state, sparing_move(list, rng));
+    apply(state, frugal_move(list, rng));
     visit(state);
   }
 }
 
-struct Playing : GamePresenter {
+struct PlayTraits : GamePresenter {
   static constexpr auto& state_from_json = elpaso::state_from_json;
   static constexpr int kMostTurns = elpaso::kMostTurns;
   static constexpr int kMostDollars = elpaso::kMostDollars;
   static constexpr int kMostTokens = elpaso::kMostTokens;
-  static constexpr auto& pick = sparing_move;
+  static constexpr auto& pick = frugal_move;
 };
 
 inline std::string problem_with_accepted(const State& accepted, std::uint64_t seed, int moves) {
-  return drover::test::problem_with_accepted<Playing>(accepted, seed, moves);
+  return drover::test::problem_with_accepted<PlayTraits>(accepted, seed, moves);
 }
 
 }  // namespace drover::elpaso::test

@@ -15,8 +15,8 @@ namespace drover::elpaso::test {
 
 using trail::test::kMostDecisions;
 
-// Every combination of the options that change rules, with sides that go round with the number of
-// the game. Each group is a number of people, with or without Sue.
+// Set-ups: every combination of the options that change rules, with varying sides. Each group has
+// one number of people, with or without Sue.
 struct Setups {
   std::string name;
   std::vector<Options> setups;
@@ -43,7 +43,7 @@ inline std::vector<Setups> all_setups() {
         options.b_buildings = sides[(variant / 8 + variant) % 4];
         const bool with_sue = players == 1 || extra_sue != 0;
         options.sue_b_cards = static_cast<std::uint8_t>(with_sue ? variant % 4 : 0);
-        // Every fourth plays by the older rules, which running games go on under.
+        // Every fourth set-up uses the oldest rules, under which older games continue.
         if (variant % 4 == 3) options.rules = kOldestRulesVersion;
         group.setups.push_back(options);
       }
@@ -53,7 +53,8 @@ inline std::vector<Setups> all_setups() {
   return groups;
 }
 
-// Plays such a game; `visit(state, legal, move)` sees every decision before the move is made.
+// Plays a random game with few wasteful moves. Calls visit(state, legal, move) before every move.
+// Stops at the first failure of the test.
 template <class Visit>
 State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = rich_or_poor_start(options, seed);
@@ -64,7 +65,7 @@ State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
     EXPECT_FALSE(list.empty());
     EXPECT_LT(decisions, kMostDecisions);
     if (::testing::Test::HasFailure()) return state;
-    const Move move = sparing_move(list, rng);
+    const Move move = frugal_move(list, rng);
     visit(state, list, move);
     if (::testing::Test::HasFailure()) return state;
     apply(state, move);

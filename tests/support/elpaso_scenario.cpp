@@ -218,7 +218,7 @@ Scenario& Scenario::discs(int seat, std::initializer_list<std::string_view> name
   int away = kDiscs - std::popcount(set);
   for (const int on_post : p.posts) away -= on_post;
   EXPECT_GE(away, 0) << "too many discs on posts";
-  // Dark ones need a dark post.
+  // Dark discs need a dark post.
   int dark = 0;
   for (std::size_t i = 0; i < kDiscs; ++i) {
     dark += kDiscTable[i].dark && (set >> i & 1U) == 0 ? 1 : 0;
@@ -315,7 +315,7 @@ Scenario& Scenario::sold_out(std::string_view card) {
   return *this;
 }
 
-// The number of the turn says whose it is.
+// The number of the turn determines the seat.
 void Scenario::begin_turn_of(int seat) {
   s.current = static_cast<Seat>(seat);
   s.turn = static_cast<std::uint16_t>(s.seats() + seat + 1);
@@ -387,7 +387,7 @@ void Scenario::sue_plays(std::string_view card) {
   ASSERT_NE(all & one, 0) << card << " is not in this deck";
   s.sue.deck = one;
   s.sue.discard = static_cast<std::uint16_t>(all & ~one);
-  // Somewhere where nothing happens; Sue is the next seat.
+  // A location where nothing happens; Sue is the next seat.
   const std::string from = herder(s.people() - 1);
   using_location(s.people() - 1, from == "EP" ? "N1" : from);
   const int turn = s.turn;
@@ -454,7 +454,7 @@ int Scenario::price(std::string_view text) const {
   State after = s;
   EventList paid;
   EXPECT_TRUE(try_apply(after, *move, &paid)) << "\"" << text << "\" is not legal here";
-  // Which workers it takes may be asked before the dollars are paid.
+  // A decision about the workers may come before the dollars are paid.
   while (after.stack.back().kind == DecisionKind::kPayWorkers) {
     MoveList list;
     legal_moves(after, list);

@@ -1,5 +1,4 @@
-// El Paso: positions put up by hand, and moves written in the notation: the words rule tests are
-// written in.
+// El Paso: Scenario, a game that a rule test arranges by hand and plays with moves in the notation.
 #pragma once
 
 #include <initializer_list>
@@ -15,7 +14,7 @@ namespace drover::elpaso::test {
 
 using Texts = std::vector<std::string>;
 
-// Makers of options.
+// Options for tests.
 Options people(int players);
 Options solo(int b_cards = 0);
 Options with_sue(int players);              // as the last seat besides two or three people
@@ -24,12 +23,12 @@ Options lax_discs(int players = 2);         // ruling 10, the other way
 Options sides(int b_buildings, int stars);  // bit per stack, bit per train card
 Options by_rules(int version, Options options);
 
-// A game to be arranged by a test. It starts as a bare table in the second round: objectives are
-// chosen, the people's herders stand on N1, hands are empty (all cards in the draw piles), pockets
-// too (no exchange token either), worker areas as well (their cards back in the stacks). Sue is as
-// the set-up leaves her, her row in the order cowboy, engineer, builder.
+// A game that a test arranges. It starts as a bare table in the second round: objectives are chosen
+// and the people's herders stand on N1. Hands are empty (all cards are in the draw piles), there
+// are no dollars and no exchange tokens, and worker areas are empty (the cards are in the stacks).
+// Sue is as after the set-up, her row in the order cowboy, engineer, builder.
 //
-// Every position after a move is checked for consistency, so a test cannot play on from nonsense.
+// Every position after a move is checked for consistency; a failed check fails the test.
 class Scenario {
  public:
   explicit Scenario(int players = 2, std::uint64_t seed = 1) : Scenario(people(players), seed) {}
@@ -41,8 +40,8 @@ class Scenario {
   PlayerState& player(int seat) { return s.player[static_cast<std::size_t>(seat)]; }
   PlayerState& sue() { return s.player[s.sue_seat()]; }
 
-  // Things of a player. Cards come out of the draw pile or the market, where there are any; so the
-  // draw pile is put up last.
+  // Belongings of a player. Cards are taken from the draw pile or the market if they are there, so
+  // set the draw pile last.
   Scenario& dollars(int seat, int amount);
   Scenario& tokens(int seat, int count);
   Scenario& certificates(int seat, int space);
@@ -53,11 +52,11 @@ class Scenario {
   Scenario& objectives(int seat, std::initializer_list<std::string_view> tiles);  // exactly these
   Scenario& bonus(int seat, std::initializer_list<std::string_view> kinds);       // exactly these
   Scenario& posts(int seat, std::initializer_list<int> values);  // own discs there; see discs
-  // Exactly these discs left on the player board. Those that lie on no post yet go onto 0, dark
-  // ones onto 12.
+  // Leaves exactly these discs on the player board. Removed discs that lie on no post yet go to
+  // post 0, dark ones to post 12.
   Scenario& discs(int seat, std::initializer_list<std::string_view> names);
 
-  // Things on the table.
+  // Components on the table.
   Scenario& building(int seat, int number, std::string_view space);
   Scenario& neutral(std::string_view letter,
                     std::string_view space);  // swaps it with the one there
@@ -74,7 +73,7 @@ class Scenario {
   Scenario& using_location(int seat, std::string_view space);  // just arrived there
   Scenario& first_turn(int seat);                              // about to place the herder
 
-  // Sue: her herder and row; then what one automa card makes her do, as the whole of her turn.
+  // Sue: her herder and row; sue_plays() carries out her whole turn with one automa card.
   Scenario& sue_at(std::string_view space);
   Scenario& sue_row(Worker left, Worker middle, Worker right);
   Scenario& sue_workers(int cowboys, int engineers, int builders);
@@ -98,7 +97,7 @@ class Scenario {
   const Event* event(EventKind kind, int index = 0) const;
   bool sue_had(SueReason why) const;  // a reason of any of her events
 
-  // What lies where.
+  // The state of components.
   int dollars(int seat) const { return at(seat).dollars; }
   int tokens(int seat) const { return at(seat).tokens; }
   int certificates(int seat) const { return at(seat).certificates; }
@@ -126,11 +125,12 @@ class Scenario {
   const PlayerState& at(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
   void begin_turn_of(int seat);
   static Texts cards_in(const Pile& pile);  // sorted names
-  // Out of the draw pile or from the table if there is one; out of nowhere otherwise.
+  // Returns a pile of these cards. They are removed from the draw pile or the table if they are
+  // there.
   Pile taken(int seat, std::initializer_list<std::string_view> cards);
 };
 
-// Numbers of things by their names; a name that is none fails the test.
+// Components by their names; an unknown name fails the test.
 Card card_called(std::string_view name);
 int objective_called(std::string_view name);
 int bonus_called(std::string_view name);

@@ -1,4 +1,4 @@
-// Set-ups of any game through its contract.
+// Set-ups of any game, made through the interface Game.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace drover::game::test {
 
-// The game at its start with each value of each option in turn and all player counts among them,
-// so that every rule set is met once. Values that need another option are left out.
+// The first positions of games in which each value of each option occurs once, with changing player
+// counts. Values that need another option are left out.
 inline std::vector<Position> starts_with_each_option(const Game& game) {
   std::vector<Position> starts;
   int players = game.info().min_players;

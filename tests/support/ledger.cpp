@@ -6,12 +6,12 @@ namespace drover::trail::test {
 
 namespace {
 
-void put(State& table, Space space, BoardTile tile) {
+void put_tile(State& table, Space space, BoardTile tile) {
   table.board[space] = tile;
   table.occupied |= bit(space);
 }
 
-void lift(State& table, Space space) {
+void remove_tile(State& table, Space space) {
   table.board[space] = kEmptySpace;
   table.occupied &= ~bit(space);
 }
@@ -22,7 +22,7 @@ void leave_hand(PlayerState& player, Card card) {
   if (is_objective(card)) player.secret_objectives &= ~objective_bit(card);
 }
 
-void follow_cards(State& table, PlayerState& player, const Event& event) {
+void apply_card_event(State& table, PlayerState& player, const Event& event) {
   switch (EventKind(event.kind)) {
     case EventKind::kCardDrawn:
       player.draw.remove(event.a);
@@ -85,13 +85,13 @@ void follow_cards(State& table, PlayerState& player, const Event& event) {
   }
 }
 
-void follow_kansas_city(State& table, const Event& event) {
+void apply_kansas_city_event(State& table, const Event& event) {
   switch (EventKind(event.kind)) {
     case EventKind::kTileChosen:
       table.foresight[event.a] = kNoTile;
       break;
     case EventKind::kTilePlaced:
-      put(table, event.a, kansas_tile_on_board(event.b));
+      put_tile(table, event.a, kansas_tile_on_board(event.b));
       break;
     case EventKind::kWorkerOffered:
       ++table.job(event.b, static_cast<Worker>(event.a));
@@ -112,7 +112,7 @@ void follow_kansas_city(State& table, const Event& event) {
   }
 }
 
-void follow_board(State& table, PlayerState& player, const Event& event) {
+void apply_board_event(State& table, PlayerState& player, const Event& event) {
   const auto set = [](std::uint16_t& bits, int which, bool on) {
     bits = static_cast<std::uint16_t>(on ? bits | 1U << which : bits & ~(1U << which));
   };
@@ -122,18 +122,18 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
       ++player.workers[event.a];
       break;
     case EventKind::kBuildingPlaced:
-      put(table, event.b, private_on_board(event.seat, event.a));
+      put_tile(table, event.b, private_on_board(event.seat, event.a));
       set(player.buildings, event.a, false);
       break;
     case EventKind::kBuildingRemoved:
-      lift(table, event.b);
+      remove_tile(table, event.b);
       break;
     case EventKind::kHazardTaken:
-      lift(table, event.a);
+      remove_tile(table, event.a);
       player.hazards.add(static_cast<std::size_t>(event.b - kFirstHazardTile));
       break;
     case EventKind::kTradeTileTaken:
-      lift(table, event.a);
+      remove_tile(table, event.a);
       ++player.trade_tiles[kTileTable[event.b].which];
       break;
     case EventKind::kEngineMoved:
@@ -183,7 +183,7 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
   }
 }
 
-void follow_money_and_herder(State& table, PlayerState& player, const Event& event) {
+void apply_money_or_herder_event(State& table, PlayerState& player, const Event& event) {
   const auto change = [](PlayerState& who, int amount) {
     who.dollars = static_cast<std::uint16_t>(who.dollars + amount);
   };
@@ -224,7 +224,7 @@ std::uint8_t office_card_of(Town town) {
       kSamOfficeTable.begin());
 }
 
-void follow_automa(AutomaState& automa, const Event& event) {
+void apply_automa_event(AutomaState& automa, const Event& event) {
   switch (EventKind(event.kind)) {
     case EventKind::kAutomaShuffled:
       automa.deck = automa.discard;
@@ -262,11 +262,11 @@ void follow_automa(AutomaState& automa, const Event& event) {
 void follow(State& table, const EventList& events) {
   for (const Event& event : events) {
     PlayerState& player = table.player[event.seat];
-    follow_money_and_herder(table, player, event);
-    follow_cards(table, player, event);
-    follow_kansas_city(table, event);
-    follow_board(table, player, event);
-    if (table.is_automa(event.seat)) follow_automa(table.automa_of(event.seat), event);
+    apply_money_or_herder_event(table, player, event);
+    apply_card_event(table, player, event);
+    apply_kansas_city_event(table, event);
+    apply_board_event(table, player, event);
+    if (table.is_automa(event.seat)) apply_automa_event(table.automa_of(event.seat), event);
   }
 }
 

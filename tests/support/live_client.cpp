@@ -58,7 +58,8 @@ HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
   if (!key.empty()) request += "Authorization: Bearer " + std::string(key) + "\r\n";
   request += extra_headers;
   request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
-  asio::write(stream.socket(), asio::buffer(request), error);  // a refusal may come before the end
+  asio::write(stream.socket(), asio::buffer(request),
+              error);  // the server may refuse before the end
   beast::flat_buffer buffer;
   bhttp::response_parser<bhttp::string_body> parser;
   parser.body_limit(boost::none);
@@ -104,7 +105,7 @@ void RawClient::send(std::string_view bytes) {
   asio::write(impl_->socket, asio::buffer(bytes), error);
 }
 
-std::string RawClient::receive(std::chrono::milliseconds patience) {
+std::string RawClient::receive(std::chrono::milliseconds timeout) {
   std::string all;
   error_code end;
   std::array<char, 4096> part{};
@@ -117,7 +118,7 @@ std::string RawClient::receive(std::chrono::milliseconds patience) {
   };
   read();
   impl_->io.restart();
-  impl_->io.run_for(patience);
+  impl_->io.run_for(timeout);
   if (!end) {
     impl_->socket.cancel();
     impl_->io.restart();
@@ -126,7 +127,7 @@ std::string RawClient::receive(std::chrono::milliseconds patience) {
   return all;
 }
 
-bool RawClient::closed(std::chrono::milliseconds patience) {
+bool RawClient::closed(std::chrono::milliseconds timeout) {
   error_code end;
   bool ended = false;
   char byte = 0;
@@ -135,7 +136,7 @@ bool RawClient::closed(std::chrono::milliseconds patience) {
     ended = true;
   });
   impl_->io.restart();
-  impl_->io.run_for(patience);
+  impl_->io.run_for(timeout);
   if (ended) return static_cast<bool>(end);
   impl_->socket.cancel();
   impl_->io.restart();
@@ -151,16 +152,16 @@ struct LiveClient::Impl {
   bool open = false;
   bool gone = false;
 
-  // What goes wrong with it; nothing if it has not ended in time.
+  // Runs an operation and returns its error code; nothing if it has not ended in time.
   template <class Operation>
-  std::optional<error_code> run(Operation operation, std::chrono::milliseconds patience) {
+  std::optional<error_code> run(Operation operation, std::chrono::milliseconds timeout) {
     std::optional<error_code> done;
     asio::co_spawn(io, std::move(operation),
                    [&](const std::exception_ptr&, error_code error) { done = error; });
     io.restart();
-    io.run_for(patience);
+    io.run_for(timeout);
     if (done) return done;
-    // Nothing can be left behind half done: end the connection.
+    // An unfinished operation cannot be resumed, so the connection is ended.
     socket.cancel();
     io.restart();
     io.run();
@@ -194,10 +195,10 @@ void LiveClient::send(std::string_view text, bool binary) {
 
 void LiveClient::send(const boost::json::object& message) { send(boost::json::serialize(message)); }
 
-std::string LiveClient::receive_text(std::chrono::milliseconds patience) {
+std::string LiveClient::receive_text(std::chrono::milliseconds timeout) {
   if (!impl_->open || impl_->gone) return "";
   beast::flat_buffer buffer;
-  const auto error = impl_->run(impl_->socket.read(buffer), patience);
+  const auto error = impl_->run(impl_->socket.read(buffer), timeout);
   if (!error || *error) {
     impl_->gone = true;
     return "";
@@ -205,8 +206,8 @@ std::string LiveClient::receive_text(std::chrono::milliseconds patience) {
   return beast::buffers_to_string(buffer.data());
 }
 
-boost::json::object LiveClient::receive(std::chrono::milliseconds patience) {
-  const std::string text = receive_text(patience);
+boost::json::object LiveClient::receive(std::chrono::milliseconds timeout) {
+  const std::string text = receive_text(timeout);
   boost::system::error_code error;
   const boost::json::value value = boost::json::parse(text, error);
   return !error && value.is_object() ? value.get_object() : boost::json::object();

@@ -1,4 +1,4 @@
-// The games a test can ask for: short words for every printing and expansion, and their names.
+// Short functions for the options of every edition and expansion, and names for tests.
 #pragma once
 
 #include <string>
@@ -36,7 +36,7 @@ inline Options with_orange_objectives(int orange_cattle, int players = 2) {
 inline Options promos(int players = 2) {
   return first_edition(players, kExtraPromoBuildings | kExtraPromoMasters);
 }
-// The same game with so many more seats, which an automa plays: `people.players` are people.
+// Adds seats that an automa plays; `people.players` is the number of people.
 inline Options with_automa(Options people, Automa automa, AutomaLevel level = AutomaLevel::kEasy,
                            int automas = 1) {
   people.automa = automa;
@@ -45,20 +45,20 @@ inline Options with_automa(Options people, Automa automa, AutomaLevel level = Au
   people.players = static_cast<std::uint8_t>(people.players + automas);
   return people;
 }
-// The same game with neutral buildings shuffled and sides of private buildings drawn.
+// Shuffles the neutral buildings and draws the sides of private buildings.
 inline Options shuffled(Options options) {
   options.neutral = NeutralSetup::kShuffled;
   options.sides = BuildingSides::kRandom;
   return options;
 }
 
-// The same game by an older version of the rules.
+// Sets the version of the rules.
 inline Options by_rules(int version, Options options = {}) {
   options.rules = static_cast<std::uint8_t>(version);
   return options;
 }
 
-// "SecondRailsBrahman": letters and digits only, as names of tests must be.
+// A name of edition and expansions for tests (letters and digits only): "SecondRailsBrahman".
 inline std::string name_of_game(const Options& options) {
   std::string name = options.edition == Edition::kFirst ? "First" : "Second";
   if (options.rails()) name += "Rails";
@@ -70,7 +70,8 @@ inline std::string name_of_game(const Options& options) {
   if (options.automas > 0) name += automa_row(options.automa).name;
   return name;
 }
-// "SecondRailsBrahman4PlayersFixedSidesA", "FirstGarth2Players1AutomasHardFixedSidesA"
+// A name of all options for tests: "SecondRailsBrahman4PlayersFixedSidesA",
+// "FirstGarth2Players1AutomasHardFixedSidesA".
 inline std::string name_of(const Options& options) {
   std::string automas;
   if (options.automas > 0) {

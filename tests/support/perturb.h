@@ -1,5 +1,5 @@
-// Random changes to a position that mostly keep its pieces together, so that many of the results
-// are sound positions no game would ever reach.
+// Perturbation: random changes to a position that mostly keep the number of pieces, so that many
+// results are consistent positions that no game would reach.
 #pragma once
 
 #include <utility>
@@ -109,7 +109,7 @@ class Perturbation {
     }
   }
 
-  // What only some printings have.
+  // Changes components that only some editions or expansions have.
   void change_extras() {
     switch (rng_.below(6)) {
       case 0:
@@ -134,7 +134,7 @@ class Perturbation {
     }
   }
 
-  // The deck, the supply and the office cards of an automa, and what its options say of them.
+  // Changes the deck, the supply or the office cards of an automa, or its level.
   void change_automa() {
     if (s_.options.automas == 0) return;
     AutomaState& automa = s_.automa_of(static_cast<Seat>(s_.people() + any(s_.options.automas)));
@@ -187,7 +187,7 @@ class Perturbation {
     if (place >= kStationMasters) return;
     PlayerState& player = someone();
     player.station_masters = static_cast<StationMasterSet>(player.station_masters | 1U << place);
-    // One more than there are workers is the marker of an automa.
+    // The value behind the last type of worker is the marker of an automa.
     place = static_cast<std::uint8_t>(kWorkerAsStationMaster | any(kWorkerKinds + 1));
   }
 

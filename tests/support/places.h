@@ -1,16 +1,16 @@
-// Where things are on this machine. Only places.cpp is told, so that everything else is compiled to
-// the same in every checkout, and a compiler's cache knows it again.
+// Paths of files and programs on this machine. Only places.cpp is compiled with them, so that a
+// compiler cache recognises all other files in every checkout.
 #pragma once
 
 #include <filesystem>
 
 namespace drover::test {
 
-std::filesystem::path test_data();   // this folder of tests
-std::filesystem::path repository();  // the one around it
+std::filesystem::path test_data();   // the folder tests/
+std::filesystem::path repository();  // the folder that contains tests/
 std::filesystem::path program();     // the `drover` that was built with the tests
-std::filesystem::path
-third_game_program();           // the one that has the game of tests/third_game beside the others
-std::filesystem::path nginx();  // empty where there is none
+// The program that also has the game of tests/third_game.
+std::filesystem::path third_game_program();
+std::filesystem::path nginx();  // empty if nginx is not installed
 
 }  // namespace drover::test

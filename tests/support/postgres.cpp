@@ -26,11 +26,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Debian's user for what owns nothing. PostgreSQL refuses to run as root.
+// Debian's user `nobody`. PostgreSQL refuses to run as root.
 constexpr uid_t kNobody = 65534;
 
-// Runs a program of PostgreSQL; what it says goes to a file. Another thread may hold the allocator
-// while this one forks, so nothing is asked of it afterwards.
+// Starts a program of PostgreSQL with its output in a file. The child allocates no memory between
+// fork and exec, because another thread may hold the allocator's lock during the fork.
 pid_t run(const fs::path& log, std::vector<std::string> words) {
   words[0] = (fs::path(DROVER_POSTGRES_PROGRAMS) / words[0]).string();
   std::vector<char*> arguments;
@@ -43,7 +43,7 @@ pid_t run(const fs::path& log, std::vector<std::string> words) {
   ::dup2(out, STDOUT_FILENO);
   ::dup2(out, STDERR_FILENO);
   if (gives_up_rights && (::setgid(kNobody) != 0 || ::setuid(kNobody) != 0)) ::_exit(126);
-  // An end at once, should this process go without a word.
+  // Ends the child at once if this process dies.
   ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
   ::execv(arguments[0], arguments.data());
   ::_exit(127);
@@ -58,7 +58,7 @@ Process process_of(pid_t id) {
   std::ifstream file("/proc/" + std::to_string(id) + "/stat");
   std::string line;
   std::getline(file, line);
-  // Its name stands in brackets and may hold anything.
+  // The name of the process is in parentheses and may contain any character.
   std::istringstream rest(line.substr(std::min(line.size(), line.rfind(')') + 1)));
   Process process;
   rest >> process.state >> process.parent;
@@ -117,9 +117,10 @@ Postgres::~Postgres() {
 void Postgres::start() {
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   for (;;) {
-    // As a service manager does: it may have to wait until the last of its predecessor is gone.
+    // Restarts the server if it has ended: the last process of its predecessor may still be
+    // running.
     if (server_ < 0 || ::waitpid(server_, nullptr, WNOHANG) == server_) {
-      // What it writes must survive its own end, not the machine's.
+      // fsync=off: data must survive the end of the server, not of the machine.
       server_ =
           run(folder_ / "log", {"postgres", "-D", folder_ / "data", "-k", folder_, "-c",
                                 "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60",
@@ -136,7 +137,7 @@ void Postgres::start() {
 }
 
 void Postgres::kill_hard() {
-  // Whoever is stopped starts nobody meanwhile.
+  // A stopped server starts no further processes.
   ::kill(server_, SIGSTOP);
   while (process_of(server_).state != 'T' && !is_gone(server_)) wait_a_moment();
   const std::vector<pid_t> children = children_of(server_);
@@ -178,7 +179,7 @@ std::string Postgres::make_database_on(const fs::path& disk) {
   }
   const std::string name = "disk" + std::to_string(++databases_);
   const auto inside = connect(address_of("postgres"));
-  // Nobody makes room there behind the tests' backs.
+  // Vacuuming would free space on the disk at unpredictable times.
   inside->execute("ALTER SYSTEM SET autovacuum = off");
   inside->execute("SELECT pg_reload_conf()");
   inside->execute("CREATE TABLESPACE " + name + " LOCATION '" + disk.string() + "'");

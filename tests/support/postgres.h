@@ -1,5 +1,5 @@
-// A PostgreSQL of the tests' own: in a temporary folder, reached by a socket there, run by a user
-// without rights, and gone with the process that started it.
+// Postgres: a PostgreSQL server for tests. Its data and its socket are in a temporary folder; it
+// runs as an unprivileged user and ends with the process that started it.
 #pragma once
 
 #include <filesystem>
@@ -15,9 +15,10 @@ namespace drover::test {
 
 class Postgres {
  public:
-  // Whether it was installed, and libpq, when the tests were built. If not, nothing else works.
+  // True if PostgreSQL and libpq were installed when the tests were built. Otherwise all other
+  // functions abort.
   static bool is_there();
-  // One for all tests of a process, started when it is first asked for.
+  // The server shared by all tests of a process; started on the first call.
   static Postgres& of_this_process();
 
   Postgres();
@@ -25,25 +26,25 @@ class Postgres {
   Postgres& operator=(const Postgres&) = delete;
   ~Postgres();
 
-  // A new, empty database; its address.
+  // Creates an empty database and returns its address.
   std::string make_database();
-  // Those that were made so far go, whoever is still in them.
+  // Drops the databases made by make_database(), even with open connections.
   void drop_databases();
-  // The same on a disk of its own, which is this folder.
+  // Creates an empty database in the folder `disk` and returns its address.
   std::string make_database_on(const std::filesystem::path& disk);
   std::string address_of(const std::string& database) const;
-  // One that may rest in the middle of a change.
+  // Opens a connection with a long timeout, so that a transaction may stay idle.
   static std::unique_ptr<store::Connection> connect(const std::string& address);
 
   void start();
-  // As a crash of the machine would, for its processes.
+  // Kills all processes of the server with SIGKILL.
   void kill_hard();
 
  private:
   std::filesystem::path folder_;
   pid_t server_ = -1;
   int databases_ = 0;
-  std::vector<std::string> made_;  // and not dropped yet
+  std::vector<std::string> made_;  // databases not dropped yet
 };
 
 }  // namespace drover::test

@@ -1,4 +1,4 @@
-// Random games over every set-up of every game, and how many of them a test should play.
+// src/trail: lists of set-ups, random games, and the number of games that a test plays.
 #pragma once
 
 #include <bit>
@@ -13,8 +13,8 @@
 
 namespace drover::trail::test {
 
-// Every edition with every combination of its expansions, variants and promos; 2 players, nothing
-// shuffled. The first is the first edition alone.
+// Every edition with every combination of its expansions, variants and promos, for 2 players and
+// with nothing shuffled. The first entry is the first edition alone.
 inline std::vector<Options> all_configurations() {
   std::vector<Options> all;
   const auto add = [&](Edition edition, int extras) {
@@ -38,7 +38,8 @@ inline std::vector<Options> all_configurations() {
   return all;
 }
 
-// Every player count with every way to set the configuration up: twelve.
+// The twelve set-ups of a configuration: every player count with every way to arrange the
+// buildings.
 inline std::vector<Options> all_setups(Options configuration) {
   std::vector<Options> all;
   for (std::uint8_t players = kMinSeats; players <= kMaxPlayers; ++players) {
@@ -80,7 +81,7 @@ inline std::vector<Options> all_automa_setups(Options configuration, Automa auto
   return all;
 }
 
-// The games that an automa can play, each with all its levels and seats.
+// The games with an automa, each with all levels and numbers of seats.
 inline std::vector<std::vector<Options>> all_automa_games() {
   return {all_automa_setups(first_edition(), Automa::kGarth),
           all_automa_setups(rails(Edition::kFirst, 1, kExtraPromoBuildings), Automa::kGarth),
@@ -99,8 +100,8 @@ inline std::vector<Options> all_automa_options() {
   return all;
 }
 
-// Of each of these games the first and the last set-up: the easiest level against one person, and
-// the hardest one.
+// The first and the last set-up of each game with an automa: the easiest level against one person,
+// and the hardest level.
 inline std::vector<Options> some_automa_options() {
   std::vector<Options> some;
   for (const std::vector<Options>& setups : all_automa_games()) {
@@ -110,15 +111,16 @@ inline std::vector<Options> some_automa_options() {
   return some;
 }
 
-// Sanitizer builds ask for fewer games: each of them is many times slower.
+// True if DROVER_QUICK_TESTS is set: sanitizer builds play fewer games, because each is many times
+// slower.
 inline bool quick_tests() { return std::getenv("DROVER_QUICK_TESTS") != nullptr; }
 inline int games_to_play(int games) { return quick_tests() ? (games + 9) / 10 : games; }
 
-// No random game comes near this many decisions; more would mean that it never ends.
+// Far more decisions than a random game has; a game with more would never end.
 inline constexpr int kMostDecisions = 5000;
 
-// Random players are poor and slow, so some games start with full pockets, and some as if they were
-// well under way: that brings the large buildings, far stations, good herds and distant towns into
+// Changes a start position into one well under way. Random players earn little and move slowly;
+// without this, large buildings, far stations, good herds and distant towns would not come into
 // play.
 namespace detail {
 
@@ -156,7 +158,7 @@ class GameUnderWay {
     }
   }
 
-  // The tiles that are dear to build, on spaces drawn at random.
+  // Places expensive buildings on spaces drawn at random.
   void build(Seat seat) {
     for (int number = 5; number < kPrivateBuildings; ++number) {
       const auto tile = static_cast<BuildingSet>(1U << number);
@@ -183,7 +185,8 @@ class GameUnderWay {
     }
   }
 
-  // All but a few discs have left the player board, those of the hand and the certificates first.
+  // Removes all but a few discs from the player board, those of the hand and the certificates
+  // first.
   void deliver(PlayerState& player) {
     int stations = 0;
     for (std::size_t space = kDiscSpaces; space-- > 0;) {
@@ -203,7 +206,7 @@ class GameUnderWay {
     }
   }
 
-  // Kansas City, or one from which towns are open.
+  // Kansas City, or a city next to a town.
   std::size_t light_city(const PlayerState& player) {
     const Deliveries& map = deliveries(s_);
     for (CitySet left = map.in_play; left != 0 && rng_.below(4) != 0; left &= left - 1) {
@@ -216,8 +219,8 @@ class GameUnderWay {
     return kKansasCity;
   }
 
-  // Into the last city if it takes several, else into cities one by one, else onto stations: where
-  // dark discs may go while light ones are left.
+  // Places a dark disc where it may go while light discs are left: in a city that takes several,
+  // else in an empty dark city, else on a dark station.
   void put_dark_disc(PlayerState& player) {
     const Deliveries& map = deliveries(s_);
     for (const bool repeatable : {true, false}) {
@@ -247,7 +250,7 @@ class GameUnderWay {
       const TownSet open = accessible_towns(s_, seat);
       if (open == 0) return;
       const auto town = static_cast<Town>(core::random_bit(open, rng_));
-      // One space for each seat, so that nobody is in another's way.
+      // Each seat uses its own space of a town, so that no space is used twice.
       player.offices |= town_bit(town);
       player.office_spaces |= std::uint64_t{seat} << (2U * town);
     }
@@ -269,7 +272,7 @@ inline State begin_random_game(const Options& options, std::uint64_t seed) {
   return state;
 }
 
-// Plays a random game; `visit(state, legal)` sees every decision before a move is drawn.
+// Plays a random game. Calls visit(state, legal) before every move.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = begin_random_game(options, seed);

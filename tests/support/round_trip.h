@@ -1,4 +1,4 @@
-// Positions to JSON and back, for tests.
+// src/trail: positions written as JSON and read back.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace drover::trail::test {
 
 inline boost::json::value json_of(const State& state) { return boost::json::value(to_json(state)); }
 
-// The sentence a text gets; empty if it is a position.
+// The sentence with which a text is refused; empty if it is a position.
 inline std::string refusal(const boost::json::value& value) {
   const auto state = state_from_json(value);
   return state ? std::string() : state.error();

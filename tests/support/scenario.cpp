@@ -378,7 +378,7 @@ Scenario& Scenario::offices(int seat, std::initializer_list<std::string_view> to
   return *this;
 }
 
-// The tile that lay there goes where the one named lay if there would be too many of a kind.
+// The old tile goes to the place of the named one if there would be too many of a kind.
 Scenario& Scenario::bonus_tile(std::string_view town, std::string_view tile) {
   const int place = town_map(s).bonus_place[town_of(s, town)];
   std::uint8_t kind = 0;
@@ -397,7 +397,7 @@ Scenario& Scenario::bonus_tile(std::string_view town, std::string_view tile) {
   return *this;
 }
 
-// A tile that lies on the board is exchanged for one of those left over.
+// A tile on the board is exchanged for a spare one.
 Scenario& Scenario::spare_masters(std::initializer_list<std::string_view> tiles) {
   unsigned wanted = 0;
   for (const std::string_view slug : tiles) wanted |= 1U << station_master_named(s, slug);

@@ -1,4 +1,5 @@
-// Positions put up by hand, and moves written in the notation: the words rule tests are written in.
+// src/trail: Scenario, a game that a rule test arranges by hand and plays with moves in the
+// notation.
 #pragma once
 
 #include <initializer_list>
@@ -13,12 +14,12 @@
 
 namespace drover::trail::test {
 
-// A game to be arranged by a test. It starts as a bare table: no hazard, trade tile or private
-// building on the trail, empty hands (all cards in the draw stacks), empty pockets (no exchange
-// token either), nobody's herder placed.
+// A game that a test arranges. It starts as a bare table: no hazard, trade tile or private building
+// on the trail, empty hands (all cards in the draw stacks), no dollars, no exchange tokens, no
+// herder placed.
 //
 //   Scenario game(3);                                     // first edition
-//   Scenario game(second_edition(3));                     // makers of options: support/options.h
+//   Scenario game(second_edition(3));                     // options: support/options.h
 //   Scenario game(rails(Edition::kFirst));
 //   Scenario game(with_cattle(kExtraSimmental, 4));
 class Scenario {
@@ -31,9 +32,9 @@ class Scenario {
 
   PlayerState& player(int seat) { return s.player[static_cast<std::size_t>(seat)]; }
 
-  // Things on the table. Tiles by slug ("flood-2-green", "trade-blue", "5a"); spaces by slug
-  // ("FL1"). Only what the printing in play has: "13a" is another tile in each edition, and no tile
-  // at all without its promo or expansion.
+  // Components on the table. Tiles by slug ("flood-2-green", "trade-blue", "5a"); spaces by slug
+  // ("FL1"). Only components of the edition and expansions in play: "13a" is a different tile in
+  // each edition, and is unknown without its promo or expansion.
   Scenario& tile(std::string_view space, std::string_view slug);
   Scenario& building(int seat, std::string_view slug,
                      std::string_view space);  // flips the side for all
@@ -47,7 +48,7 @@ class Scenario {
   Scenario& side(std::string_view slug);        // the side of this building faces up for all
   Scenario& objective_stack(std::initializer_list<std::string_view> cards);  // exactly these
 
-  // Things of a player.
+  // Belongings of a player.
   Scenario& dollars(int seat, int amount);
   Scenario& hand(int seat, std::initializer_list<std::string_view> cards);  // exactly these
   Scenario& discard(int seat, std::initializer_list<std::string_view> cards);
@@ -67,7 +68,7 @@ class Scenario {
   Scenario& only_discs(int seat, std::initializer_list<DiscSpace> spaces);  // one for each mention
   Scenario& objective_display(std::initializer_list<std::string_view> cards);  // rest to the stack
 
-  // More things on the table.
+  // More components on the table.
   Scenario& no_jobs();           // empties the job market
   Scenario& job_token(int row);  // row counted from 1
   // Station from 1 (11 and 12: the station towns). Swaps the tile there with the one named, or puts
@@ -101,7 +102,7 @@ class Scenario {
   // Events of the last move.
   const Event* event(EventKind kind, int index = 0) const;  // null if there is none
 
-  // What lies where, in the words of the notation.
+  // The state of components, with names as in the notation.
   int dollars(int seat) const { return at(seat).dollars; }
   int workers(int seat, Worker kind) const {
     return at(seat).workers[static_cast<std::size_t>(kind)];
@@ -128,7 +129,7 @@ class Scenario {
   std::string station_master(int station) const;  // tile, or the worker appointed; station from 1
   int heifers_in_kansas_city() const { return s.kansas_city_cattle[0]; }
   int cows_in_kansas_city() const { return s.kansas_city_cattle[1]; }
-  // Events of the last move: how many of a kind, and the sum of their amounts.
+  // Events of the last move: the number of events of a kind, and the sum of their amounts.
   int happened(EventKind kind) const;
   int amount(EventKind kind) const;
 

@@ -1,5 +1,5 @@
-// What people read and pages are given, for tests. `GamePresenter` is that of the game
-// (kit/view.h).
+// Checks of views and sentences, for the tests of all games. The template parameter is the game's
+// GamePresenter (kit/view.h).
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,8 @@ inline const boost::json::object& choice_of(const boost::json::object& view,
   throw std::runtime_error("no choice " + std::string(move));
 }
 
-// Nobody is shown what another deal of what is hidden would change.
+// Checks that the view of each seat and of a spectator is equal for two determinizations, that is,
+// that it shows nothing hidden.
 template <class GamePresenter>
 void expect_nothing_hidden_is_shown(const typename GamePresenter::State& state, core::Rng& rng) {
   for (int i = 0; i <= state.people(); ++i) {
@@ -43,7 +44,7 @@ void expect_nothing_hidden_is_shown(const typename GamePresenter::State& state, 
   }
 }
 
-// Whole words: nothing is left open, and no key stands where its message should.
+// Checks that a text has no unfilled parameters and no double spaces.
 inline void expect_words(const std::string& text, const std::string& about) {
   ASSERT_FALSE(text.empty()) << about;
   EXPECT_EQ(text.find("  "), std::string::npos) << about << ": " << text;
@@ -55,8 +56,8 @@ inline void expect_sentence(const std::string& text, const std::string& about) {
   EXPECT_TRUE(text.back() == '.' || text.back() == '?') << about << ": " << text;
 }
 
-// What is to be decided and what each legal move does, the same to the player and in full, and
-// telling it changes nothing.
+// Checks the sentences about the current decision and about each legal move. They must be equal for
+// the player's view and the full position, and must not change the position.
 template <class GamePresenter>
 void expect_sentences(const typename GamePresenter::State& state, const kit::MoveList& legal,
                       text::Language language) {
@@ -71,7 +72,7 @@ void expect_sentences(const typename GamePresenter::State& state, const kit::Mov
   EXPECT_TRUE(view == before);
 }
 
-// What is said of one event alone.
+// The sentence about one event alone; empty if there is none.
 template <class State>
 std::string told(const State& after, const kit::Event& event,
                  text::Language language = text::Language::kEnglish) {
@@ -80,13 +81,13 @@ std::string told(const State& after, const kit::Event& event,
   const auto sentences = event_sentences(after, events, language);
   return sentences.size() == 1 ? sentences[0] : std::string();
 }
-// Of each event, as everybody sees it too, and of all together. `untold(event)`: what follows says
-// enough.
-template <class GamePresenter, class Untold>
+// Checks the sentences about each event, also as a spectator sees it, and about all events
+// together. Events with `has_no_sentence(event)` are skipped.
+template <class GamePresenter, class HasNoSentence>
 void expect_sentences(const typename GamePresenter::State& after, const kit::EventList& events,
-                      text::Language language, Untold untold) {
+                      text::Language language, HasNoSentence has_no_sentence) {
   for (const kit::Event& event : events) {
-    if (untold(event)) continue;
+    if (has_no_sentence(event)) continue;
     expect_sentence(told(after, event, language), "event");
     const kit::Event seen = GamePresenter::events().redact(event, kit::kSpectator);
     expect_sentence(told(after, seen, language), "event");
@@ -96,7 +97,8 @@ void expect_sentences(const typename GamePresenter::State& after, const kit::Eve
   }
 }
 
-// The whole table fits a terminal, and colour only adds to it; a seat has one line.
+// Checks that the table fits a terminal of 100 columns, that colours change nothing else, and that
+// the text of a seat is one line.
 template <class GamePresenter>
 void expect_table(const typename GamePresenter::State& state, text::Language language) {
   const auto view = redact(state, actor(state));
@@ -106,7 +108,7 @@ void expect_table(const typename GamePresenter::State& state, text::Language lan
     const std::size_t end = plain.find('\n', begin);
     ASSERT_NE(end, std::string::npos) << "the last line ends as well";
     const std::string line = plain.substr(begin, end - begin);
-    // A letter with an accent is several bytes.
+    // Counts characters: a letter with an accent has several bytes.
     EXPECT_LE(std::count_if(line.begin(), line.end(), std::not_fn(text::is_continuation_byte)), 100)
         << line;
     EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;

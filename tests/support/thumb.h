@@ -1,4 +1,4 @@
-// The rule of thumb about one move alone, whatever the engine.
+// The heuristic value of a single move, for every game.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace drover::test {
 
-// Alone in a list; what can be done any time, of kind `any_time`, is compared with all that is
-// legal.
+// The heuristic value of `move` in a list of its own; moves of kind `any_time` are valued in the
+// list of all legal moves, with which the heuristic compares them.
 template <class State, class Kind>
 double thumb_of(const State& view, kit::Move move, Kind any_time) {
   kit::MoveList list;

@@ -1,5 +1,5 @@
-// The trails of both editions as the facts list them (section 2), one line for each space, written
-// down apart from the engine's own maps so that tests can compare the two.
+// The trails of both editions, one line for each space. They were written independently of the maps
+// of the rules, so that tests can compare the two.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace drover::trail::test {
 
 using Graph = std::map<std::string, std::vector<std::string>>;
 
-// Where the trail leads from each space, step by step, empty spaces included.
+// The next spaces of each space, empty spaces included.
 inline const Graph& trail_edges(Edition edition = Edition::kFirst) {
   static const Graph first{
       {"START", {"A"}},
@@ -70,7 +70,7 @@ inline const Graph& trail_edges(Edition edition = Edition::kFirst) {
       {"G1", {"KC"}},
       {"G2", {"KC"}},
       {"KC", {}},
-      // Beside the trail, never entered.
+      // Beside the trail; herders never enter them.
       {"O1", {}},
       {"O2", {}},
       {"O3", {}},
@@ -132,8 +132,8 @@ inline const Graph& trail_neighbours(Edition edition = Edition::kFirst) {
   return edition == Edition::kFirst ? first : second;
 }
 
-// Every walk of 1 to `steps` locations from `from`, as the locations entered; `occupied` holds the
-// spaces with a tile. Different ways over empty spaces only are one walk.
+// Every walk of 1 to `steps` locations from `from`, as the list of locations entered. `occupied`
+// holds the spaces with a tile. Ways that differ only in empty spaces are one walk.
 using Walk = std::vector<std::string>;
 inline void collect_walks(Edition edition, const std::string& at,
                           const std::set<std::string>& occupied, int steps, bool into_kansas_city,

@@ -1,4 +1,4 @@
-// Every set-up of the trail, in groups that tests cover one by one.
+// src/trail: all set-ups, in groups with one test each.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace drover::trail::test {
 
-// Set-ups that one test covers: a single one of the first edition, or all of another configuration
-// or of an automa, which then share the games.
+// The set-ups of one test: a single set-up of the first edition, or all set-ups of another
+// configuration or of an automa, which share the games.
 struct Setups {
   std::string name;
   std::vector<Options> setups;
@@ -32,7 +32,7 @@ inline std::vector<Setups> all_setups_in_groups() {
     const int share = setups.size() > 12 ? kShareOfOthers : 2;
     groups.push_back({name_of_game(setups.front()), setups, share});
   }
-  // Older rules, which running games go on under: one set-up of each configuration.
+  // The oldest rules, under which older games continue: one set-up of each configuration.
   std::vector<Options> older;
   for (const Options& configuration : all_configurations()) {
     older.push_back(by_rules(kOldestRulesVersion, all_setups(configuration).back()));

@@ -1,4 +1,4 @@
-// What is said about a move that cannot be made.
+// Checks of the reasons why moves cannot be made.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,8 @@
 
 namespace drover::test {
 
-// "key: sentence" in English, or "" for a legal move. Nothing instead of a move fails the test.
+// The reason against a move as "key: sentence" in English, or "" for a legal move. A missing move
+// fails the test.
 template <class GamePresenter>
 std::string key_and_sentence(const typename GamePresenter::State& state,
                              const std::optional<kit::Move>& move) {
@@ -27,7 +28,7 @@ std::string key_and_sentence(const typename GamePresenter::State& state,
          kit::reason_sentence<GamePresenter>(state, *reason, text::Language::kEnglish);
 }
 
-// The keys of the reasons that a catalogue has sentences for.
+// The keys of all reasons in a catalogue.
 inline std::set<std::string> reasons_in(std::string_view catalogue) {
   constexpr std::string_view kReason = "reason.";
   std::set<std::string> keys;

@@ -54,7 +54,7 @@ inline constexpr int kMostBCards = 3;  // kRuleBook
 inline constexpr int kSueSupplyOfEachWorker = 3;
 inline constexpr int kSueSupplyOfEachBreed = 3;
 inline constexpr std::array<Breed, 2> kSueSupplyBreeds{Breed::kBlackAngus, Breed::kCorriente};
-// What her cowboys take at the cattle market: 1, 2, 3, 4 or more of them.
+// The breed that her cowboys take at the cattle market: with 1, 2, 3, 4 or more of them.
 inline constexpr std::array<Breed, 4> kSueCattle{Breed::kBlackAngus, Breed::kCorriente,
                                                  Breed::kShorthorn, Breed::kHereford};
 inline constexpr Breed kSueInsteadOfBuilding = Breed::kHereford;

@@ -26,7 +26,7 @@ inline constexpr std::array<NeutralRow, kNeutralTiles> kNeutralTable{{
 }};
 
 inline constexpr std::array kNeutralActions{
-    // That B takes a white card is in the rule book; the 4 dollars are not.
+    // The rule book says that B takes a white card; it does not say that it pays 4 dollars.
     ActionRow{"B:galloway", discard_for(one(Breed::kGalloway), 4), kReconstructed},
     ActionRow{"B:hire", hire_two_different(5, 8), kRuleBook},
     ActionRow{"C:certificate", gain_certificates(1), kReconstructed},

@@ -15,7 +15,7 @@
 
 namespace drover::elpaso {
 
-// What objectives count. The first thirteen are cards, numbered as cards are (see cards.h).
+// An element: a kind of thing that objectives count. The first thirteen are cards (cards.h).
 using Element = std::uint8_t;
 constexpr Element card_of(Breed breed) { return static_cast<Element>(breed); }
 constexpr Element card_of(Worker worker) {
@@ -68,6 +68,6 @@ inline constexpr std::array<ObjectiveRow, kObjectives> kObjectiveTable{{
 }};
 // clang-format on
 
-inline constexpr int kFaceUpTiles = 3;  // of objectives and of bonus tiles alike; kRuleBook
+inline constexpr int kFaceUpTiles = 3;  // of objectives, and of bonus tiles; kRuleBook
 
 }  // namespace drover::elpaso

@@ -1,8 +1,8 @@
-// Where a figure comes from. Every row of every component table carries one of these for each of
+// Provenance: the source of a figure. Each row of a component table has the provenance of each of
 // its figures.
 //
-// About half of the faces could not be seen: their figures are reconstructed. Whoever owns the box
-// corrects a figure in the one row that holds it, changes its mark to kOwnersBox, and builds again.
+// About half of the faces could not be seen; their figures are reconstructed. The owner of a box
+// can correct a figure in its row, change the source to kOwnersBox, and build again.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What a game starts with, and the two figures of the final scoring that belong to no component.
-// All of it is in the rule book.
+// Figures of the set-up, and the two figures of the final scoring that belong to no component. All
+// of them are in the rule book.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// What a player may do at any time in the own turn: use an exchange token, or discard a worker for
-// its bonus (rule book pp. 6, 8, 9). A cowboy's bonus is part of the move it lengthens; see
-// movement.h.
+// Moves that a player may make at any time in the own turn: using an exchange token, and discarding
+// a worker for its bonus (rule book pp. 6, 8, 9). A cowboy's bonus is part of the move it
+// lengthens; see movement.h.
 #pragma once
 
 #include "elpaso/rules/play.h"

@@ -83,7 +83,7 @@ void legal_deliver(const State& state, const Decision&, MoveList& list) {
   for_each_delivery(state, [&](std::uint8_t post, int certificates) {
     list.push_back({MoveKind::kDeliver, post, static_cast<std::uint8_t>(certificates)});
   });
-  // Whoever can place a disc must (ruling 11).
+  // A player who can place a disc must place one (ruling 11).
   if (list.size() == before) list.push_back({MoveKind::kSkip});
 }
 

@@ -7,7 +7,8 @@
 namespace drover::elpaso {
 
 void arrive_at_el_paso(Play& play);
-// The card, or where none is left the Simmental space for the first to come; Sue takes it alike.
+// Takes a Simmental card, or if none is left the Simmental space, if the herder is the first to
+// come. Sue uses this function, too.
 void take_simmental(Play& play);
 
 // Choosing the post shows the hand: no exchange after it (ruling 13). No more certificates are
@@ -16,9 +17,10 @@ void legal_deliver(const State& state, const Decision& decision, MoveList& list)
 void apply_deliver(Play& play, const Decision& decision, Move move);
 void legal_disc(const State& state, const Decision& decision, MoveList& list);
 void apply_disc(Play& play, const Decision& decision, Move move);
-// Dollars the cheapest disc for the post takes; they must not be spent before it is placed.
+// The dollars that the cheapest disc for the post takes; they must not be spent before it is
+// placed.
 int dollars_for_disc(const State& state, int post);
-// The same for the cheapest delivery there is; 0 if there is none.
+// The dollars that the disc of the cheapest possible delivery takes; 0 if no delivery is possible.
 int dollars_for_delivery(const State& state);
 void legal_end_delivery(const State& state, const Decision& decision, MoveList& list);
 void apply_end_delivery(Play& play, const Decision& decision, Move move);

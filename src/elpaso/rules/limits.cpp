@@ -1,4 +1,4 @@
-// What a player reads off the own board, tiles and hand.
+// Limits and values that follow from a player's board, tiles and hand.
 #include <algorithm>
 #include <bit>
 
@@ -12,7 +12,7 @@ bool removed(const PlayerState& player, Disc disc) {
   return (player.discs >> static_cast<int>(disc) & 1U) == 0;
 }
 
-// What the discs gone from a player board have opened together, for every set of those still there.
+// The total effect of the discs removed from a player board, for every set of remaining discs.
 struct Opened {
   std::uint8_t hand_limit = 0;
   std::uint8_t step_limit = 0;

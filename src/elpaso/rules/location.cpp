@@ -51,7 +51,8 @@ void use_up(State& state, std::size_t index, unsigned part) {
   }
 }
 
-// What was open behind a move action: lost, or waiting below the new location (ruling 4).
+// Handles the actions left open by a move action: they are lost, or wait below the new location
+// (ruling 4).
 void leave_for_move(Play& play) {
   State& s = play.s;
   if (s.options.after_move == AfterMove::kLost) return drop_open_actions(play);
@@ -125,8 +126,8 @@ void legal_actions(const State& state, const Decision& decision, MoveList& list)
       list_choices(state, action_of(local), local.used, {MoveKind::kUse, local.action}, list);
     }
   }
-  // One auxiliary action instead of the printed ones; where the tile itself offers one, that would
-  // be the same or less.
+  // One auxiliary action instead of the printed ones; not on a tile that offers an auxiliary action
+  // itself, where it would bring nothing more.
   if (decision.kind == DecisionKind::kUseLocation && decision.b == 0 && !offers_aux) aux_open = ~0U;
   if (aux_open != 0) list_auxiliary(state, aux_open, list);
   const bool reward = decision.kind == DecisionKind::kReward;

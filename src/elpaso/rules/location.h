@@ -19,13 +19,13 @@ void give_reward(Play& play, ActionSpan actions);
 // Shared by kUseLocation, kUseTrain and kReward.
 void legal_actions(const State& state, const Decision& decision, MoveList& list);
 void apply_actions(Play& play, const Decision& decision, Move move);
-// Whether the decision at hand has no action left.
+// True if the current decision has no action left.
 bool used_up(const State& state, const Decision& decision);
 
 // Every way to carry out the action, as moves that begin like `move`. `used`: parts taken already.
 void list_choices(const State& state, const Action& action, unsigned used, Move move,
                   MoveList& list);
-// Carries out the action; `first` and `second` are what the move carries for it (see moves.h).
+// Carries out the action; `first` and `second` are the bytes of the move for it (moves.h).
 void perform(Play& play, const Action& action, unsigned used, int first, int second);
 
 // At El Paso, and after a move action where ruling 4 says so, all that was open is lost.

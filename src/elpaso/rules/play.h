@@ -1,5 +1,5 @@
-// The turn in progress, as the rules see it, with the changes that this game adds to those of every
-// game.
+// Play: a position with its event list, and the basic changes of this game besides those of the
+// kit.
 #pragma once
 
 #include <algorithm>

@@ -36,7 +36,7 @@ void list_tiles(const State& state, TileKind kind, Move move, MoveList& list) {
     if (state.objective_stack != 0) list_one(kObjectiveStack);
   }
   if (kind != TileKind::kObjective) {
-    unsigned listed = 0;  // tiles of one kind are alike
+    unsigned listed = 0;  // each kind is listed once
     for (const std::uint8_t tile : state.bonus_display) {
       if (tile == kNoTile || (listed >> tile & 1U) != 0) continue;
       listed |= 1U << tile;

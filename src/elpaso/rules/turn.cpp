@@ -14,8 +14,8 @@ void count_turn(Play& play, Seat seat) {
   play.report(EventKind::kTurnBegan, 0, 0, 0, play.s.turn);
 }
 
-// Whoever stands on the Simmental space has finished; every other seat has had one more turn when
-// it would be the finisher's again.
+// A seat has finished when its herder reaches the Simmental space. The game ends when it would be
+// that seat's turn again: every other seat has had one more turn.
 void next_turn(Play& play) {
   State& s = play.s;
   const Seat decided_last = s.current;

@@ -5,7 +5,7 @@
 
 namespace drover::elpaso {
 
-// `used`: types hired already by the same action; a second one must be of another type (ruling 9).
+// `used`: types that the action has hired already; a second worker is of another type (ruling 9).
 void list_hiring(const State& state, const Action& action, unsigned used, Move move,
                  MoveList& list);
 void hire_worker(Play& play, const Action& action, unsigned used, Worker worker);

@@ -16,11 +16,12 @@ namespace {
 constexpr std::array<core::WeightTable<kFeatures, kCategories>, 2> kFittedWeights{{
 #include "elpaso/think/weights.inc"
 }};
-constexpr auto kWeights = core::weights_of(kFittedWeights);  // of people, then of Sue
+constexpr auto kWeights = core::weights_of(kFittedWeights);  // [0] for people, [1] for Sue
 
 // ---- The clock ----------------------------------------------------------------------------------
 
-// Once somebody stands on the Simmental space, everybody else has one more turn.
+// True if the seat has another turn: after a herder has reached the Simmental space, every other
+// seat has one.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
   return state.finisher == kNobody ||
@@ -54,8 +55,8 @@ Herd herd_of(const Pile& cards) {
   return herd;
 }
 
-// What a delivery could count on now. Hidden cards count as the average of the stack they lie in,
-// less what is lost to cards of one breed.
+// The value that a delivery would have now, certificates included. A hidden card counts as the
+// average cattle card of the draw pile, reduced because some hidden cards are of one breed.
 float hand_value(const PlayerState& player) {
   const auto known = static_cast<float>(delivery_value(player) + player.certificates);
   if (player.hidden_hand == 0) return known;
@@ -97,12 +98,13 @@ Buildings own_buildings(const State& state, Seat seat) {
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-struct Hopes {
-  float points = 0;  // of tiles not fulfilled yet
-  float nearly = 0;  // of these, the part that what is owned covers
+// The objectives of a seat that are not fulfilled.
+struct OpenObjectives {
+  float points = 0;   // printed points
+  float covered = 0;  // points in proportion to the elements that are owned already
 };
-Hopes hopes_of(ObjectiveSet tiles, const Elements& have) {
-  Hopes hopes;
+OpenObjectives open_objectives_of(ObjectiveSet tiles, const Elements& have) {
+  OpenObjectives open;
   for (const std::size_t tile : bits<std::size_t>(tiles)) {
     const ObjectiveRow& row = kObjectiveTable[tile];
     int needed = 0;
@@ -113,10 +115,10 @@ Hopes hopes_of(ObjectiveSet tiles, const Elements& have) {
     }
     if (missing == 0) continue;
     const auto points = static_cast<float>(row.points);
-    hopes.points += points;
-    hopes.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
+    open.points += points;
+    open.covered += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
   }
-  return hopes;
+  return open;
 }
 
 }  // namespace
@@ -176,10 +178,11 @@ void features(const State& state, Seat seat, float* out) {
   to.put(buildings.points);
   to.put(player.bonus_tiles.total());
 
-  const Hopes hopes = hopes_of(player.objectives, owned_for_tasks(player, cards, buildings.count));
+  const OpenObjectives open =
+      open_objectives_of(player.objectives, owned_for_tasks(player, cards, buildings.count));
   to.put(std::popcount(player.objectives));
-  to.put(hopes.points);
-  to.put(hopes.nearly);
+  to.put(open.points);
+  to.put(open.covered);
   assert(to.end() == out + kFeatures);
 }
 

@@ -1,7 +1,7 @@
-// What a seat may expect to score in the end: its score now, and what the rest of the game can be
-// expected to add in each category, estimated from features of the position by fitted weights.
+// The evaluation: estimates the final score of a seat. The estimate is the current score plus, for
+// each category, a linear function of the features of the position with fitted weights.
 //
-// The weights are fitted on positions between two turns, and are at their best there. Sue has
+// The weights are fitted on positions between two turns and are most accurate there. Sue has
 // weights of her own.
 #pragma once
 
@@ -61,10 +61,10 @@ inline constexpr std::array kFeatureNames = std::to_array<std::string_view>({
 });
 inline constexpr std::size_t kFeatures = kFeatureNames.size();
 
-// The numbers the seat's position is described by, in the order of kFeatureNames.
+// Writes the features of the seat's position, kFeatures numbers in the order of kFeatureNames.
 void features(const State& state, Seat seat, float* out);
-// Points in each category; exact once the game is over. Takes true positions, views and
-// determinizations alike; of a hand it does not see it assumes the average.
+// Writes the expected final points of the seat in each category; exact after the end of the game.
+// Accepts full positions and views; a hidden hand is assumed to be average.
 void expect(const State& state, Seat seat, float* by_category);
 
 }  // namespace drover::elpaso

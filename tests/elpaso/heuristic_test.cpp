@@ -1,5 +1,5 @@
-// The rule of thumb in positions where a player would not have to think.
-#include "elpaso/think/advice.h"
+// The heuristic in positions where the best move is obvious.
+#include "elpaso/think/heuristic.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "support/thumb.h"
 
 namespace drover::elpaso {
-namespace advice_test {
+namespace heuristic_test {
 
 using test::Table;
 
@@ -25,16 +25,17 @@ Move best_move(const State& state) {
   return list[best];
 }
 
-// The text of the move the rule of thumb likes best.
-std::string advice(const Table& table) { return to_text(best_move(table.s)); }
+// The text of the move with the highest heuristic value.
+std::string best_move_text(const Table& table) { return to_text(best_move(table.s)); }
 
+// The heuristic compares an exchange token with all other legal moves.
 constexpr MoveKind kAnyTime = MoveKind::kExchange;
 
 double value(const Table& table, std::string_view text) {
   return drover::test::thumb_of(redact(table.s, actor(table.s)), *parse_move(text), kAnyTime);
 }
 
-TEST(ElPasoAdvice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
+TEST(ElPasoHeuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
   std::uint64_t seed = 0;
   for (const Options& options : test::all_options()) {
     State state = setup(options, ++seed);
@@ -57,7 +58,7 @@ TEST(ElPasoAdvice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
   }
 }
 
-TEST(ElPasoAdvice, BeatsRandomMovesEveryTime) {
+TEST(ElPasoHeuristic, BeatsRandomMovesInEveryGame) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     State state = setup(Options{}, seed);
     core::Rng rng = core::Rng::from_seed(seed);
@@ -73,22 +74,22 @@ TEST(ElPasoAdvice, BeatsRandomMovesEveryTime) {
   }
 }
 
-TEST(ElPasoAdvice, DeliversToTheHighestPostItCanReach) {
+TEST(ElPasoHeuristic, DeliversToTheHighestPostItCanReach) {
   Table table;
   table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"}).tokens(0).delivering();
   table.disc_on(14);
   table.s.me().certificates = 1;
-  EXPECT_EQ(advice(table), "deliver 16 +1");
+  EXPECT_EQ(best_move_text(table), "deliver 16 +1");
 }
 
-TEST(ElPasoAdvice, PaysABuilderForTheCertificateThatIsMissing) {
+TEST(ElPasoHeuristic, PaysABuilderForTheCertificateThatIsMissing) {
   Table table;
   table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"});
   table.dollars(10).workers(0, 0, 1, 0).tokens(0).disc_on(14).delivering();
-  EXPECT_EQ(advice(table), "bonus builder");  // from 15 to 16
+  EXPECT_EQ(best_move_text(table), "bonus builder");  // from 15 to 16
 }
 
-TEST(ElPasoAdvice, KeepsTokensAndWorkersWhereTheyDoNotHelp) {
+TEST(ElPasoHeuristic, KeepsTokensAndWorkersWhereTheyDoNotHelp) {
   Table table;
   table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"}).tokens(3);
   table.dollars(10).workers(1, 1, 1, 1).moving("N5");
@@ -98,53 +99,53 @@ TEST(ElPasoAdvice, KeepsTokensAndWorkersWhereTheyDoNotHelp) {
   }
 }
 
-TEST(ElPasoAdvice, UsesATokenOnAPoorHandBeforeItsDelivery) {
+TEST(ElPasoHeuristic, UsesATokenOnAPoorHandBeforeItsDelivery) {
   Table table;
   table.hand(0, {"criollo", "criollo", "criollo", "galloway"}).tokens(2).delivering();
   PlayerState& me = table.s.me();
   me.draw = Pile{};
   me.discard = Pile{};
   for (int i = 0; i < 4; ++i) me.draw.add(card_of(Breed::kHereford));
-  EXPECT_EQ(advice(table), "exchange");
+  EXPECT_EQ(best_move_text(table), "exchange");
 }
 
-TEST(ElPasoAdvice, ExchangesADuplicateAway) {
+TEST(ElPasoHeuristic, ExchangesADuplicateAway) {
   Table table;
   table.hand(0, {"criollo", "criollo", "corriente", "hereford"}).delivering();
   table.s.stack.push_back({DecisionKind::kExchangeDiscard});
-  EXPECT_EQ(advice(table), "discard criollo");
+  EXPECT_EQ(best_move_text(table), "discard criollo");
 }
 
-TEST(ElPasoAdvice, SellsBeforeItHires) {
+TEST(ElPasoHeuristic, SellsBeforeItHires) {
   Table table;
   table.hand(0, {"galloway", "galloway", "criollo", "criollo"}).dollars(6).using_neutral("N1");
-  EXPECT_EQ(advice(table), "use B:galloway galloway");
+  EXPECT_EQ(best_move_text(table), "use B:galloway galloway");
   apply(table.s, *parse_move("use B:galloway galloway"));
-  EXPECT_EQ(advice(table).substr(0, 10), "use B:hire");
+  EXPECT_EQ(best_move_text(table).substr(0, 10), "use B:hire");
 }
 
-TEST(ElPasoAdvice, BuysTheBestCattleTheCowboysAllow) {
+TEST(ElPasoHeuristic, BuysTheBestCattleTheCowboysAllow) {
   Table table;
   table.hand(0, {"criollo", "criollo", "galloway", "galloway"});
   table.dollars(20).workers(4, 0, 0, 0).using_neutral("N3");
-  EXPECT_EQ(advice(table), "use D:buy hereford");
+  EXPECT_EQ(best_move_text(table), "use D:buy hereford");
 }
 
-TEST(ElPasoAdvice, PaysWithSpecialistsBeforeJokers) {
+TEST(ElPasoHeuristic, PaysWithSpecialistsBeforeJokers) {
   Table table;
   table.dollars(20).workers(2, 0, 0, 2).using_neutral("N3");
   apply(table.s, *parse_move("use D:buy corriente"));
-  EXPECT_EQ(advice(table), "pay 2+0");
+  EXPECT_EQ(best_move_text(table), "pay 2+0");
 }
 
-TEST(ElPasoAdvice, DiscardsAJokerForTheDollarsThatAreMissing) {
+TEST(ElPasoHeuristic, DiscardsAJokerForTheDollarsThatAreMissing) {
   Table table;
   table.hand(0, {"criollo", "criollo", "criollo", "criollo"});
   table.dollars(6).workers(4, 0, 0, 1).using_neutral("N3");
-  EXPECT_EQ(advice(table), "bonus joker");  // $8 for a Hereford
+  EXPECT_EQ(best_move_text(table), "bonus joker");  // $8 for a Hereford
 }
 
-TEST(ElPasoAdvice, TurnsWorkersIntoDollarsAfterTheLastTurn) {
+TEST(ElPasoHeuristic, TurnsWorkersIntoDollarsAfterTheLastTurn) {
   Table table;
   table.dollars(4).workers(0, 1, 1, 1).last_turn();
   table.s.stack.push_back({DecisionKind::kLastChance});
@@ -153,12 +154,12 @@ TEST(ElPasoAdvice, TurnsWorkersIntoDollarsAfterTheLastTurn) {
   EXPECT_LT(value(table, "bonus builder"), value(table, "end"));
 }
 
-TEST(ElPasoAdvice, HiresForPointsInTheLastTurn) {
+TEST(ElPasoHeuristic, HiresForPointsInTheLastTurn) {
   Table table;
   table.dollars(12).hand(0, {"criollo", "criollo", "criollo", "criollo"});
   table.using_neutral("N1").last_turn();
-  EXPECT_EQ(advice(table).substr(0, 10), "use B:hire");
+  EXPECT_EQ(best_move_text(table).substr(0, 10), "use B:hire");
 }
 
-}  // namespace advice_test
+}  // namespace heuristic_test
 }  // namespace drover::elpaso

@@ -4,14 +4,14 @@
 #include <utility>
 
 #include "elpaso/tasks.h"
-#include "elpaso/think/advice/advisor.h"
+#include "elpaso/think/heuristic/move_evaluator.h"
 
-namespace drover::elpaso::advice {
+namespace drover::elpaso::heuristics {
 
 namespace {
 
-// What a tile needs of each element, in the order of elements. A disc on a dark post is also a dark
-// disc.
+// The number of each element that a tile needs, in the order of elements. A disc on a dark post is
+// also counted as a dark disc.
 using Needs = core::FixedVector<Need, 2 * std::tuple_size_v<decltype(ObjectiveRow::needs)>>;
 constexpr std::array<Needs, kObjectives> kNeeds = [] {
   std::array<Needs, kObjectives> all{};
@@ -30,7 +30,7 @@ constexpr std::array<Needs, kObjectives> kNeeds = [] {
   return all;
 }();
 
-double chance_of(Element element) {
+double find_chance(Element element) {
   const Weights& w = kWeights;
   if (element == card_of(Breed::kSimmental)) return w.find_simmental;
   if (element == card_of(Breed::kHereford)) return w.find_hereford;
@@ -44,61 +44,64 @@ double chance_of(Element element) {
 
 }  // namespace
 
-// What is owned, less what the objectives fulfilled already need.
-void Advisor::count_elements() {
+// Counts the elements owned, without those that fulfilled objectives need, and values elements for
+// the open objectives.
+void MoveEvaluator::count_elements() {
   const Elements have = owned_for_tasks(me_, all_cards(me_), buildings_of(s_, s_.current));
-  std::copy(have.begin(), have.end(), free_.begin());
+  std::copy(have.begin(), have.end(), unassigned_.begin());
   open_objectives_ = me_.objectives;
   if (me_.objectives == 0) return;
   const ObjectiveSet fulfilled = fulfilled_objectives(s_, s_.current);
   open_objectives_ &= ~fulfilled;
   for (const int tile : bits<int>(fulfilled)) {
-    for (const Need need : at(kNeeds, tile)) free_[need.element] -= need.count;
+    for (const Need need : at(kNeeds, tile)) unassigned_[need.element] -= need.count;
   }
-  for (const int tile : bits<int>(open_objectives_)) pursue(tile);
+  for (const int tile : bits<int>(open_objectives_)) add_element_values(tile);
 }
 
-// What one more of something brings that the tile still lacks.
-void Advisor::pursue(int tile) {
+// Adds the value of each element that the tile still needs.
+void MoveEvaluator::add_element_values(int tile) {
   const Needs& needs = at(kNeeds, tile);
   int missing = 0;
-  for (const Need need : needs) missing += std::max(0, need.count - free_[need.element]);
+  for (const Need need : needs) missing += std::max(0, need.count - unassigned_[need.element]);
   for (const Need need : needs) {
-    if (need.count <= free_[need.element]) continue;
-    element_worth_[need.element] +=
-        at(kObjectiveTable, tile).points * kWeights.task_worth / missing;
+    if (need.count <= unassigned_[need.element]) continue;
+    element_value_[need.element] +=
+        at(kObjectiveTable, tile).points * kWeights.task_share / missing;
   }
 }
 
-double Advisor::objective_value(int tile) {
-  return objective_worth_.at(static_cast<std::size_t>(tile), [&] {
+double MoveEvaluator::objective_value(int tile) {
+  return objective_value_.at(static_cast<std::size_t>(tile), [&] {
     double chance = 1;
     for (const Need need : at(kNeeds, tile)) {
-      const double each = chance_of(need.element) * time();
-      for (int missing = need.count - free_[need.element]; missing > 0; --missing) chance *= each;
+      const double each = find_chance(need.element) * time_share();
+      for (int missing = need.count - unassigned_[need.element]; missing > 0; --missing)
+        chance *= each;
     }
     return at(kObjectiveTable, tile).points * chance;
   });
 }
 
-double Advisor::bonus_tile_value(int kind) {
-  return bonus_worth_.at(static_cast<std::size_t>(kind), [&] { return bonus_tile_prospect(kind); });
+double MoveEvaluator::bonus_tile_value(int kind) {
+  return bonus_tile_value_.at(static_cast<std::size_t>(kind),
+                              [&] { return compute_bonus_tile_value(kind); });
 }
-double Advisor::bonus_tile_prospect(int kind) {
+double MoveEvaluator::compute_bonus_tile_value(int kind) {
   const BonusRow& row = at(kBonusTable, kind);
-  double worth = row.points + element(kBonusTileElement);
-  worth += row.permanent_certificates * kWeights.permanent_certificate * trips_;
-  worth += row.duplicate_cards * kWeights.duplicate_tile * trips_;
+  double value = row.points + element_value(kBonusTileElement);
+  value += row.permanent_certificates * kWeights.permanent_certificate * trips_;
+  value += row.duplicate_cards * kWeights.duplicate_tile * trips_;
   const ActionSpan actions = at(kBonusSpans, kind);
-  // Judged by the workers at hand, whatever is being tried.
-  const auto workers = std::exchange(what_if_.me().workers, me_.workers);
+  // Computed once with the workers of the view: best_purchase() changes those of the copy.
+  const auto workers = std::exchange(scratch_.me().workers, me_.workers);
   for (int i = 0; i < actions.count; ++i)
-    worth += best_choice(me_.dollars, actions.first + i, 0).value;
-  what_if_.me().workers = workers;
-  return worth;
+    value += best_choice(me_.dollars, actions.first + i, 0).value;
+  scratch_.me().workers = workers;
+  return value;
 }
 
-double Advisor::tile_value(TileChoice choice) {
+double MoveEvaluator::tile_value(TileChoice choice) {
   if (choice == kObjectiveStack) {
     double sum = 0;
     for (const int tile : bits<int>(s_.objective_stack)) sum += objective_value(tile);
@@ -117,4 +120,4 @@ double Advisor::tile_value(TileChoice choice) {
   return objective_value(choice);
 }
 
-}  // namespace drover::elpaso::advice
+}  // namespace drover::elpaso::heuristics
