@@ -6,70 +6,70 @@ import type { IndexHtmlTransformContext } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precache } from './scripts/precache.mjs';
 
-// The page is embedded in the binary: few, small, hashed files. Nothing may be inlined as a data: address or a script
-// in the HTML, because the server's Content-Security-Policy allows only files of its own.
+// The page is embedded in the binary as few, small, hashed files. Nothing may be inlined as a data: address or as a
+// script in the HTML, because the server's Content-Security-Policy allows only files of its own.
 const server = process.env.DROVER_SERVER ?? 'http://127.0.0.1:8080';
 
-/** The page without a server (scripts/build-offline): one folder for any web space, below any path. */
+/** Builds the page without a server (scripts/build-offline): a folder that works in any web space, below any path. */
 const isOffline = process.argv.includes('offline');
 const base = isOffline ? './' : '/';
 const outDir = isOffline ? '../build/offline' : 'dist';
 
 /**
- * The program for browsers, which scripts/build-offline compiles: the page without a server is nothing without it, and a page
- * for a server takes it along where it is there (scripts/build-page names it).
+ * The program for browsers, which scripts/build-offline compiles. The page without a server requires it; a page for a
+ * server includes it if scripts/build-page sets DROVER_MODULE.
  */
 const program = isOffline ? '../build/wasm/drover.wasm' : process.env.DROVER_MODULE;
-/** The nets of the games, which it does not hold: they are fetched one by one. */
+/** The nets of the games. They are no part of the program and are fetched one by one. */
 const netsFolder = '../src/net/weights';
 const nets = readdirSync(netsFolder).flatMap((file) => (file.endsWith('.net') ? [file.slice(0, -4)] : []));
-const virtualHouse = '\0virtual:house';
-const house = {
-  name: 'house',
-  resolveId: (id: string) => (id === 'virtual:house' ? virtualHouse : null),
+const virtualLocalServer = '\0virtual:local-server';
+const localServer = {
+  name: 'local-server',
+  resolveId: (id: string) => (id === 'virtual:local-server' ? virtualLocalServer : null),
   load(id: string) {
-    if (id !== virtualHouse) return null;
-    if (!program) return 'export const openHouse = null;';
+    if (id !== virtualLocalServer) return null;
+    if (!program) return 'export const startLocalServer = null;';
     const at = (file: string): string => JSON.stringify(`${resolve(file)}?url`);
     return `import program from ${at(program)};
       ${nets.map((game) => `import ${game} from ${at(`${netsFolder}/${game}.net`)};`).join('\n')}
       const nets = { ${nets.join(', ')} };
-      export const openHouse = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program, nets));`;
+      export const startLocalServer = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program, nets));`;
   },
 };
 
-/** Lays a brotli and a gzip of each text beside it, where that is worth it: the server sends what a browser takes. */
+/** Adds brotli and gzip versions of files that compress well. The server sends the one that the browser accepts. */
 const compressed = {
   name: 'compressed',
   apply: 'build' as const,
   closeBundle() {
-    // A web space compresses by itself.
+    // A web space compresses files by itself.
     if (isOffline) return;
     for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       const file = join(outDir, entry);
       if (!/\.(js|css|html|svg|wasm|net)$/.test(file)) continue;
       const bytes = readFileSync(file);
-      // Nine of eleven: the last two levels take ten times as long for a few per cent.
+      // Level 9 of 11: the highest two levels take ten times as long for a few per cent.
       const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       if (bytes.length < 1024 || brotli.length > 0.9 * bytes.length) continue;
       writeFileSync(`${file}.br`, brotli);
-      // Whoever plays on this device does so over https, where every browser takes brotli.
+      // Nets are used by the local server only, which requires https, with which every browser accepts brotli.
       if (!file.endsWith('.net')) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     }
   },
 };
 
-/** What the drawings of several games share; the almanac has files of its own. */
+/** The files of the room drawing, without those of the almanac, which form chunks of their own. */
 const drawing = readdirSync('src/drawing', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file))
   .map((file) => `src/drawing/${file}`);
 
-/** A catalogue: of a game as data that the program has too, of a drawing as a module. */
+/** The path of a catalogue: JSON if the C++ program has it, too, else a module. */
 const spoken = (folder: string, name: string): string => `${folder}/${name}.${folder.endsWith('words') ? 'json' : 'ts'}`;
 
 /**
- * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
- * what all screens share, what the drawings of all games share, and each game. The rest follows the screens by itself.
+ * Manual chunks, which avoid many small files that each cost a round trip: the code for opening a table, the code that all
+ * screens share, the drawings that all games share, and each game. Rollup assigns all other files to the screens.
  */
 const shared = {
   opening: ['src/opening/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
@@ -77,14 +77,14 @@ const shared = {
     'svelte/internal/client',
     'src/show.ts',
     ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
-    ...readdirSync('src/parts').map((name) => `src/parts/${name}`),
+    ...readdirSync('src/parts').filter((name) => !name.endsWith('.md')).map((name) => `src/parts/${name}`),
     'src/screens/Masthead.svelte',
     'src/lessons/index.ts',
     'src/texts/page.ts',
   ],
   drawing: [...drawing, 'src/drawing/styles/index.css'],
   ...Object.fromEntries(['trail', 'elpaso'].map((name) => [name, [`src/boards/${name}/index.ts`, `src/texts/${name}/index.ts`]])),
-  // Of each language one file for the page and one for each game.
+  // Each language has one chunk for the page and one for each game.
   ...Object.fromEntries(
     ['en', 'de', 'pl'].flatMap((lang) => [
       [`page-${lang}`, [`src/texts/${lang}.ts`, `../src/text/words/${lang}.json`]],
@@ -95,8 +95,8 @@ const shared = {
 };
 
 /**
- * What is needed in any case is asked for with the HTML, not only when the first words with the server are read: the page
- * itself, and at a table's link (the server sends table.html there) the table's screen.
+ * Chunks that the HTML preloads, because they are needed in any case: the page itself and, in table.html, which the server
+ * sends for links to tables, the screen of a table.
  */
 const early = { page: 'page', table: 'TablePage' };
 const preloaded = {
@@ -113,16 +113,16 @@ const preloaded = {
         return [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
       };
       preloaded.links = { page: links(early.page), table: links(early.table) };
-      // Otherwise a browser may keep a script that waits for nothing until it has painted something.
+      // Without this a browser may delay the script until it has painted something.
       const urgent = html.replace('<script async', '<script async fetchpriority="high"');
       if (urgent === html) throw new Error('the first script is not found');
-      const house = isOffline ? links('connection') : '';
-      return urgent.replace('  </head>', `${preloaded.links.page}${house}  </head>`);
+      const localServerLinks = isOffline ? links('connection') : '';
+      return urgent.replace('  </head>', `${preloaded.links.page}${localServerLinks}  </head>`);
     },
   },
   writeBundle() {
     if (isOffline) {
-      // Every address is the same file, and the program is needed in any case, though a worker of a worker asks for it.
+      // The offline page has one HTML file, and always needs the program, which only a web worker requests.
       const program = readdirSync(`${outDir}/assets`).find((file) => file.endsWith('.wasm'));
       if (!program) throw new Error('the page has no program');
       const page = readFileSync(`${outDir}/index.html`, 'utf8');
@@ -135,9 +135,9 @@ const preloaded = {
   },
 };
 
-/** Once all files are there, the service worker is told which. */
-const kept = {
-  name: 'kept',
+/** Writes the list of all files into the service worker after the build. */
+const fileList = {
+  name: 'file-list',
   apply: 'build' as const,
   writeBundle({ dir }: { dir?: string }) {
     precache(dir ?? 'dist');
@@ -146,7 +146,7 @@ const kept = {
 
 export default defineConfig({
   base,
-  plugins: [svelte(), house, preloaded, kept, compressed],
+  plugins: [svelte(), localServer, preloaded, fileList, compressed],
   worker: { format: 'es' },
   build: {
     outDir,
@@ -156,18 +156,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    // Few files: each costs a way to the server and back.
+    // Few files, because each costs a round trip.
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/service/sw.ts' },
       output: {
         manualChunks: shared,
-        // The worker's address stays the same, and its folder is the one that it serves.
+        // The service worker has a fixed name and lies in the folder that it serves.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },
   },
   server: {
-    // The words of the games lie beside their engines.
+    // The catalogues of the games lie beside their rules, outside web/.
     fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server, ws: true, changeOrigin: true },

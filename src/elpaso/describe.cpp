@@ -110,8 +110,10 @@ std::string move_sentence(const State& state, Move move, Language language) {
   std::string sentence = say(choice.message(), params);
   if (!choice.has_terminal_form) sentence += text::plain_text(params["sign"]);
   // An auxiliary action that has the name of what is done with it.
-  if (move.kind != MoveKind::kAux || choice.key == "aux") return sentence;
-  params["what"] = text::uncapitalised(std::move(sentence));
+  if (move.kind != MoveKind::kAux || choice.key == "aux") {
+    return text::capitalised(std::move(sentence));
+  }
+  params["what"] = text::in_sentence(std::move(sentence), language);
   return say("choice.as_aux", params);
 }
 

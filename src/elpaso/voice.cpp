@@ -87,7 +87,8 @@ std::string Voice::action(const ActionRow& row) const {
   std::string words =
       say_(fmt::format("act.{}", op_word(row.action.op)), action_params(row.action));
   if (row.action.pay > 0) {
-    words = say_("act.priced", {{"price", row.action.pay}, {"what", text::uncapitalised(words)}});
+    words = say_("act.priced",
+                 {{"price", row.action.pay}, {"what", text::in_sentence(words, say_.language())}});
   }
   return words + std::string(sign(row.from));
 }
@@ -137,7 +138,7 @@ std::string Voice::bonus(int kind) const {
   const ActionSpan span = at(kBonusSpans, kind);
   for (int i = 0; i < span.count; ++i) {
     const std::string what = action(at(kActionTable, span.first + i));
-    parts.push_back(say_("bonus.now", {{"what", text::uncapitalised(what)}}));
+    parts.push_back(say_("bonus.now", {{"what", text::in_sentence(what, say_.language())}}));
   }
   if (parts.empty()) add("bonus.nothing", {});
   const std::string what = fmt::format("{}", fmt::join(parts, ", "));
@@ -158,7 +159,7 @@ std::string Voice::disc(int disc) const {
     if (static_cast<int>(at(kAuxTable, slot).disc) != disc) continue;
     const ActionSpan span = at(kAuxSpans, slot);
     const ActionRow& last = at(kActionTable, span.first + span.count - 1);
-    what = say_("disc.aux", {{"what", text::uncapitalised(action(last))}});
+    what = say_("disc.aux", {{"what", text::in_sentence(action(last), say_.language())}});
   }
   if (what.empty()) {
     const auto [key, count] = row.permanent_certificates > 0

@@ -109,7 +109,7 @@ inline constexpr ObjectiveSet kBaseObjectives = detail::objectives_where(
 constexpr Card lowest_objective(ObjectiveSet set) { return objective_card(std::countr_zero(set)); }
 constexpr auto objectives_in(ObjectiveSet set) { return bits<Card>(set, kFirstObjective); }
 
-// The set with only the lowest card of each design: what a list of choices names.
+// The set reduced to the lowest card of each design, for a list of choices.
 constexpr ObjectiveSet one_of_each_design(ObjectiveSet set) {
   const ObjectiveSet copies = set & kCopiedObjectives;
   return (set & ~kCopiedObjectives) | (copies & (ObjectiveSet{0} - copies));

@@ -27,7 +27,7 @@ void add_use(const State& view, Move move, Choice& choice) {
   if (move.b != 0) choice.params["space"] = name_of(Names::kSpace, move.b);
 }
 
-// The branches a walk takes, but for those that its end already tells.
+// Adds the branches of a walk, except those that its last space implies.
 void add_walk(const State& view, Move move, Choice& choice) {
   add_space(view, move, choice);
   const std::string_view space = kSpaceTable[move.a].slug;
@@ -47,7 +47,7 @@ void add_walk(const State& view, Move move, Choice& choice) {
   if (!telling.empty()) choice.params["via"] = telling;
 }
 
-// A tile of the trail that is taken.
+// Adds the tile that is taken from the trail.
 void add_tile(const State& view, Move move, Choice& choice) {
   add_space(view, move, choice);
   choice.params["tile"] = name_of(Names::kTile, kansas_tile(view.board[move.a]));
@@ -74,7 +74,7 @@ void add_wage(const State& view, Move move, Choice& choice) {
   choice.params["price"] = hiring_cost(move.a, view.stack.back().a - kHireModifierBase);
 }
 
-// What it takes on an empty space; in place of another building of one's own it takes less.
+// Adds builders and price for an empty space. Replacing an own building needs fewer.
 void add_building(const State& view, Move move, Choice& choice) {
   const PrivateSide& row = private_row(view, view.current, move.a);
   choice.params["building"] = row.slug;
@@ -115,7 +115,7 @@ void add_office(const State& view, Move move, Choice& choice) {
   choice.params["price"] = space.pay;
   choice.params["dollars"] = space.dollars;
   choice.group = "town:" + std::string(town);
-  // Where something is printed.
+  // Only for a space with a printed price or gain.
   if (!(space == OfficeSpace{})) {
     choice.params["office"] = fmt::format("{}:{}", town, move.b + 1);
   }
@@ -184,8 +184,8 @@ Choice GamePresenter::choice_of(const State& view, Move move) {
 
 namespace {
 
-// The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all
-// done.
+// Returns the stage of a visit: nothing used yet, only an auxiliary action possible, actions left,
+// or all done.
 std::string_view visit_stage(const State& view) {
   if (view.acted != 0) return view.local.empty() ? "done" : "more";
   return view.local.empty() ? "aux" : "first";
@@ -201,7 +201,7 @@ void add_decision_figures(const State& view, text::Object& params) {
       params["stage"] = visit_stage(view);
       return;
     case DecisionKind::kIncome:
-      // Only the own hand is whole.
+      // Only the own hand is fully known.
       if (kit::addressed(view) == view.current) params["herd"] = herd_value(view.me());
       return;
     case DecisionKind::kHire: {
@@ -281,7 +281,7 @@ void GamePresenter::complete(const State& state, const Event& event, Seat addres
   const auto building = byte("building");
   if (building) tree["tile"] = private_row(state, event.seat, *building).slug;
   const auto space = byte("space");
-  // Of a town it is a place for an office.
+  // For an office the parameter is a space of a town.
   if (space && event.kind != EventKind::kOfficeFounded) {
     add_place(state, *space, addressed, tree);
     const auto action = byte("action");

@@ -64,7 +64,7 @@ constexpr auto kStartWorkersWords =
 static_assert(static_cast<std::size_t>(StartWorkers::kOneOfEachAndRandom) + 1 ==
               kStartWorkersWords.size());
 
-// Who made an automa; nobody is named for the official one.
+// The author of an automa; empty for the official one.
 constexpr auto kGarthsAuthors = text::words("Steve Schlepphorst", "Wil Gerken", "David Lavoie");
 constexpr auto kBriscosAuthors = text::words("Wil Gerken");
 constexpr std::span<const std::string_view> authors_of(Automa automa) {
@@ -77,7 +77,7 @@ constexpr bool names_breed(Op op) {
   return op == Op::kDiscardBreed || op == Op::kDiscardBreedEngine || op == Op::kDiscardBreedAux;
 }
 
-// What is not sure says so; the rest has no mark.
+// Marks numbers from uncertain sources.
 constexpr std::string_view mark_word(Source source) {
   switch (source) {
     case Source::kReconstructed:
@@ -112,7 +112,7 @@ Value town_or_null(int town) {
 
 // ---- The parts ----------------------------------------------------------------------------------
 
-// Writes the parts of one set-up, and remembers which actions they name.
+// Writes the components of one set-up and collects the actions that they name.
 class Writer {
  public:
   explicit Writer(const Options& options)
@@ -252,7 +252,7 @@ class Writer {
     return out;
   }
 
-  // The breed's name for people; the orange cards are one breed under two names.
+  // The breed's printed name. Orange cards are one breed with two names.
   std::string_view breed_name(const CattleRow& row) const {
     if (row.variant == CattleVariant::kBrahman) return "Brahman";
     const BreedRow& breed = at(kBreedTable, row.breed);
@@ -327,7 +327,7 @@ class Writer {
     return out;
   }
 
-  // Only those that show something.
+  // Only arrows with a reward.
   Array arrows() const {
     Array out;
     for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(deliveries_.strip_length); ++i) {
@@ -605,7 +605,7 @@ class Writer {
     return out;
   }
 
-  // Garth goes by a list of his level, Sam by cards.
+  // Garth founds offices by the list of his level, Sam by cards.
   void add_automa_offices(Object& out) const {
     if (options_.automa == Automa::kSam) {
       out["office_cards"] = each(kSamOfficeTable, [](const SamOfficeRow& row) {

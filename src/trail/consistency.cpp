@@ -67,7 +67,7 @@ Seat first_seat(const State& s) {
   return automa_begins(s) ? static_cast<Seat>(s.people()) : Seat{0};
 }
 
-// Before an automa's first turn somebody has to let it begin, and no turn has begun.
+// True before an automa's first turn: the player has to let it begin, and no turn has begun.
 bool waits_to_begin(const State& s) {
   return automa_begins(s) && s.stack.size() == 1 && s.stack.back().kind == DecisionKind::kBegin;
 }
@@ -135,8 +135,7 @@ std::string check_job_market(const State& s) {
     int workers = 0;
     for (int kind = 0; kind < kWorkerKinds; ++kind)
       workers += s.job(row, static_cast<Worker>(kind));
-    // Nobody hires from the token's row or below it, so that row has a free space and those are
-    // empty.
+    // The token's row always has a free space, and the rows below it are empty.
     const int most = row < s.token_row ? s.players() : row == s.token_row ? s.players() - 1 : 0;
     if (workers > most) {
       return fmt::format("Row {} of the job market holds {} workers, {} can lie there.", row + 1,
@@ -250,7 +249,7 @@ std::string check_pile(const State& s, const Pile& pile, std::string_view what, 
                         seat_number(seat), what);
 }
 
-// The first pile must hold at least the second.
+// True if `all` holds at least the cards of `part`.
 bool contains(const Pile& all, const Pile& part) {
   for (std::size_t card = 0; card < kCattleKinds; ++card) {
     if (part.cattle[card] > all.cattle[card]) return false;
@@ -300,7 +299,7 @@ const AutomaLevelRow& level_row(const State& s) {
   return at(automa_row(s.options.automa).levels, s.options.level);
 }
 
-// Whether the player may have a disc there: towns ask people for an own office.
+// True if the player may have a disc in the city: in a large town a person needs an office.
 bool reaches_city(const State& s, const PlayerState& p, int city) {
   const int town = at(deliveries(s).town, city);
   return town == kNoTown || (p.offices >> town & 1U) != 0;
@@ -383,7 +382,7 @@ std::string check_offices_of(const State& s, Seat seat) {
   for (const Town town : bits<Town>(p.offices)) {
     const int space = space_of_office(p, town);
     elsewhere &= ~(std::uint64_t{3} << (2U * town));
-    // The first seat with an office there is the own one unless somebody has it already.
+    // office_at() returns the first seat with an office there.
     if (office_at(s, town, space) != seat) {
       return fmt::format("Seats {} and {} have offices on the same space of {}.",
                          seat_number(office_at(s, town, space)), seat_number(seat),
@@ -394,8 +393,8 @@ std::string check_offices_of(const State& s, Seat seat) {
   return no_problem();
 }
 
-// Offices and discs in cities are never given up, so some order of founding must explain them all:
-// each was open to the player through those founded before it.
+// Checks that there is an order of founding in which each office was accessible when it was
+// founded. Offices and discs in cities are never given up.
 std::string check_ways_to_offices_of(const State& s, Seat seat) {
   const TownSet offices = at(s.player, seat).offices;
   State founding = s;
@@ -412,8 +411,9 @@ std::string check_ways_to_offices_of(const State& s, Seat seat) {
       seat_number(seat), name_of(Names::kTown, town));
 }
 
-// While a light disc that costs nothing lies on the player board, it always did: no light city or
-// station ever took a dark disc instead (R41, N17), and no disc was moved from a station (R42).
+// Checks the dark discs of a player who still has a light disc that costs nothing. That disc was
+// always there, so no light city or station took a dark disc instead (R41, N17), and no disc was
+// moved from a station (R42).
 std::string check_dark_discs_of(const State& s, Seat seat) {
   if (s.is_automa(seat)) return no_problem();
   const PlayerState& p = s.player[seat];
@@ -442,9 +442,9 @@ std::string check_dark_discs_of(const State& s, Seat seat) {
       seat_number(seat), taken, placed);
 }
 
-// Cards drawn in order to discard as many are on top of the limit, and so is what the second
-// edition deals to later seats until their first turn (R21). An objective card that may still come
-// into the hand has its place: one was discarded for it.
+// Checks the hand size. Cards drawn to discard as many may exceed the limit, and so may the larger
+// starting hands of later seats in the second edition until their first turn (R21). An objective
+// card that may still be taken needs a free place, since a card was discarded for it.
 std::string check_hand_of(const State& s, Seat seat) {
   if (s.is_automa(seat)) return no_problem();
   const PlayerState& p = s.player[seat];
@@ -524,7 +524,7 @@ std::string check_automas_belongings(const State& s, Seat seat) {
                         seat_number(seat));
 }
 
-// What is not in its pool it never places: it lies beside the board for the whole game.
+// Buildings outside an automa's pool lie beside the board for the whole game.
 std::string check_automas_buildings(const State& s, Seat seat) {
   const unsigned beside = buildings_in_play(s.options) & ~building_pool(s, seat);
   const unsigned missing = beside & ~s.player[seat].buildings;
@@ -533,8 +533,8 @@ std::string check_automas_buildings(const State& s, Seat seat) {
                         std::countr_zero(missing) + 1, seat_number(seat));
 }
 
-// Workers that every automa of the level begins with on top of the printed ones: so many of each
-// kind, and so many more of kinds drawn at random, no kind twice.
+// The workers that an automa of the level begins with beyond the printed ones: of each kind, and of
+// different kinds drawn at random.
 struct ExtraWorkers {
   int of_each;
   int at_random;
@@ -583,7 +583,8 @@ std::string check_automas_deck(const State& s, Seat seat) {
                         seat_number(seat));
 }
 
-// Sam's nine: a card is put aside only when he has an office in its town.
+// Checks Sam's nine branch office cards: a card leaves the game only when he has an office in its
+// town.
 std::string check_office_cards(const State& s, Seat seat) {
   const AutomaState& automa = s.automa_of(seat);
   if (automa.office_cards_under.size() > automa.office_cards_under.capacity()) {
@@ -629,7 +630,7 @@ std::string check_automas(const State& s) {
 int times_on_stack(const State& s, DecisionKind kind) { return kit::times_on_stack(s.stack, kind); }
 bool on_stack(const State& s, DecisionKind kind) { return times_on_stack(s, kind) > 0; }
 
-// Whether whoever has the turn is in Kansas City.
+// True if the current seat is in Kansas City.
 bool visits_kansas_city(const State& s) {
   return on_stack(s, DecisionKind::kLeaveKansasCity) || on_stack(s, DecisionKind::kAutomaDelivers);
 }
@@ -778,7 +779,7 @@ std::string check_objectives(const State& s) {
   return no_problem();
 }
 
-// Tiles of one kind wherever they can be; those out of the game are not tracked.
+// Returns the number of tiles of a kind in all places. Tiles out of the game are not tracked.
 int tiles_in_play(const State& s, std::size_t tile) {
   const TileRow& row = kTileTable[tile];
   int all = 0;
@@ -822,8 +823,8 @@ std::string check_foresight(const State& s) {
   return no_problem();
 }
 
-// Workers that automas began with are not taken from the supply. Those drawn at random are known by
-// their number only.
+// Checks the workers beyond the supply: those that automas began with do not come from it. Of the
+// ones drawn at random only the number is known.
 std::string check_workers_beyond_supply(const State& s,
                                         const std::array<int, kWorkerKinds>& beyond) {
   const ExtraWorkers extra = extra_workers(level_row(s).extra_workers);
@@ -878,7 +879,7 @@ std::string_view lowest_master(unsigned set) {
   return at(kStationMasterTable, std::countr_zero(set)).slug;
 }
 
-// Whether an automa may have left its marker at the station: it has its disc there.
+// True if an automa may have left its marker at the station: one has its disc there.
 bool automa_marks(const State& s, int station) {
   if (station >= kStations && !automa_row(s.options.automa).takes_town_masters) return false;
   for (int seat = s.people(); seat < s.players(); ++seat) {
@@ -904,7 +905,7 @@ std::string marker_problem(const State& s, int station) {
       station + 1, name);
 }
 
-// An automa has one tile for each marker, and perhaps some that were left over.
+// Checks that automas have one tile for each marker; they may also own tiles left over at set-up.
 std::string check_markers(const State& s) {
   const auto markers =
       std::count(s.station_master.begin(), s.station_master.end(), kAutomaAsStationMaster);
@@ -957,7 +958,7 @@ std::string check_station_masters(const State& s) {
   if ((seen & ~in_play) != 0 || (!keeps_spare_masters(s.options) && s.spare_masters != 0)) {
     return "A station master tile is left over that does not belong there.";
   }
-  // What finds no place at set-up goes back to the box, unless it can still be won.
+  // Tiles left over at set-up go back to the box unless a crest can give them.
   const int placed = keeps_spare_masters(s.options) ? std::popcount(in_play) : spaces;
   if (placed == std::popcount(in_play) && seen != in_play) {
     return fmt::format("The station master tile {} is missing.", lowest_master(in_play & ~seen));
@@ -988,10 +989,11 @@ std::string check_bonus_tiles(const State& s) {
 // ---- Decisions ----------------------------------------------------------------------------------
 
 using K = DecisionKind;
-using decision_words::is_station_disc;
+using decision_rows::is_station_disc;
 
-// Drawn cards are paid back at once, so nothing ever lies on a discard. A hand too large is cut
-// down before the first turn, and an exchange token may be used whenever somebody is asked.
+// True if discarding drawn cards may lie directly above `lower`. With exchange tokens that is any
+// decision of a player, because a token may be used at any of them; otherwise the phases, and the
+// first turn, in which a hand above the limit is reduced.
 bool may_wait_for_discard(const State& s, K lower) {
   if (!s.options.tokens()) return is_phase(s, lower) || lower == K::kPlaceHerder;
   return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
@@ -1005,13 +1007,13 @@ bool may_follow(const State& s, std::size_t index) {
 }
 
 kit::Declining declining(const State& s, K kind) {
-  if (kind == K::kFreeMove && plays(s, Change::kObjectiveWithoutAction)) {
+  if (kind == K::kFreeMove && applies(s, RulesChange::kObjectiveWithoutAction)) {
     return kit::Declining::kNever;
   }
   return decision_table().stack_rule(kind).declining;
 }
 
-// Objective cards in a row: two arrows, and a crest where crests give any.
+// Checks the number of objective cards from one delivery: two arrows, and a crest with Rails.
 std::string check_objective_chain(const State& s) {
   const int most = s.options.rails() ? 3 : 2;
   int in_a_row = 0;
@@ -1025,8 +1027,8 @@ std::string check_objective_chain(const State& s) {
   return no_problem();
 }
 
-// Offices that wait to be founded come from a double auxiliary action, which nothing lies below,
-// and from station masters; rows of the extension board give their tokens once.
+// Checks the numbers of waiting decisions. Offices to found come from a double auxiliary action and
+// from station masters; each row of the extension board gives its tokens once.
 std::string check_counts(const State& s) {
   const PlayerState& me = s.me();
   int offices = kOfficesPerAux;
@@ -1096,7 +1098,7 @@ std::string impossible_delivery(const State& s, City city) {
                         city_name(city));
 }
 
-// A disc goes to a city or a station that has room for one. What a delivery will cost must remain
+// Checks a disc decision: the city or station must have room. Dollars for the transport must remain
 // after paying for the disc.
 std::string impossible_disc(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
@@ -1128,9 +1130,8 @@ std::string impossible_upgrade(const State& s, int station, bool now) {
                      s.me().dollars);
 }
 
-// Why the figures of a decision cannot be, as far as the rules rely on them. A mandatory decision
-// that the rules never give up must leave something to choose; for the others that is asked only of
-// the one that is decided next.
+// Returns why the parameters of a decision are impossible, or an empty string. Mandatory decisions
+// must have an answer; optional ones only if they are decided next.
 std::string impossibility(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   if (!decision_table().in_range(d)) return kit::kUnreachableFigures;
@@ -1185,7 +1186,7 @@ std::string impossibility(const State& s, std::size_t index) {
               d.b <= 99 && (d.c & ~kThenObjective) <= 6,
           kit::kUnreachableFigures);
     case K::kDeliver:
-      // No city costs more to reach than its value, and the income of that value has been paid.
+      // The income, a dollar per point of breeding value, was paid just before.
       return problem_unless(d.a <= dollars,
                             "a breeding value of {} has paid as many dollars, and seat {} has {}",
                             d.a, seat, dollars);
@@ -1218,8 +1219,8 @@ std::string impossibility(const State& s, std::size_t index) {
 
 // ---- Decisions: where pawns stand ---------------------------------------------------------------
 
-// The buildings whose actions may be open: where the herder stands, if it may be used, and whatever
-// copy buildings used this turn led to from there (R65 to R67).
+// Returns the buildings whose actions may be open: the herder's, if it may be used, and those that
+// copy buildings used this turn led to (R65 to R67).
 SpaceSet spaces_in_use(const State& s) {
   const Space here = s.me().herder;
   const bool usable = here < kSpaces && (kSpaceTable[here].kind == SpaceKind::kNeutral ||
@@ -1243,7 +1244,7 @@ bool is_of(ActionSpan span, ActionId action) {
   return action >= span.first && action < span.first + span.count;
 }
 
-// Whether a building in use has such an action, and something was done there.
+// True if an action was used at this location and a building in use has an action with that `op`.
 bool uses(const State& s, Op op) {
   if (s.acted == 0) return false;
   for (const Space space : bits<Space>(spaces_in_use(s))) {
@@ -1255,7 +1256,7 @@ bool uses(const State& s, Op op) {
   return false;
 }
 
-// The spaces forward that an action can give.
+// Returns the engine's spaces forward that an action gives.
 int engine_spaces(const State& s, const ActionRow& row) {
   switch (row.op) {
     case Op::kEngine:
@@ -1282,8 +1283,8 @@ int most_engine_spaces(const State& s) {
   return std::max(most, kDouble * aux_row(s.edition(), Aux::kEngine).engine_forward);
 }
 
-// A station is upgraded where the engine stands, in a town, or behind the engine by an action that
-// says so.
+// Checks that a station decision fits the engine: the station is where the engine stands, in a
+// town, or behind the engine if an action allows that.
 std::string check_station_reached(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const PlayerState& me = s.me();
@@ -1292,13 +1293,13 @@ std::string check_station_reached(const State& s, std::size_t index) {
       uses(s, Op::kUpgradeStationBehind)) {
     return no_problem();
   }
-  return problem_unless(s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s),
-                        "The decision {} is about station {}, and the engine of seat {} is on {}.",
-                        decision_name(d.kind), d.a + 1, seat_number(s.current),
-                        place_words(me.engine));
+  return problem_unless(
+      s.stack[index - 1].kind == K::kUseLocation && engine_may_have_moved_since(s),
+      "The decision {} is about station {}, and the engine of seat {} is on {}.",
+      decision_name(d.kind), d.a + 1, seat_number(s.current), place_words(me.engine));
 }
 
-// What waits must come from where herder and engine stand.
+// Checks that a waiting decision can come from the places of herder and engine.
 std::string impossible_origin(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const std::string_view name = decision_name(d.kind);
@@ -1339,8 +1340,8 @@ std::string check_decisions(const State& s) {
 
 bool is_copy(LocalAction local) { return kActionTable[local.action].op == Op::kCopyNeighbour; }
 
-// The most local actions there can be once every copy building was used: each leads to another
-// one, which leaves its risk action behind, and the last to a building with all it has.
+// Returns the highest possible number of local actions after using every copy building: each leads
+// to another one and leaves its risk action, and the last leads to a building with all its actions.
 int most_local_actions(const State& s) {
   constexpr int kMostOfABuilding = 4;  // three actions and a risk action
   int copies = 0;
@@ -1392,8 +1393,8 @@ std::string check_local_actions(const State& s) {
   return no_problem();
 }
 
-// An own building that was copied may have been replaced since: its actions stay open (R11 speaks
-// of the one that the herder stands on), and the tile has left the game.
+// True if the action may belong to an own building that was copied and then replaced. Its actions
+// stay open (R11 covers only the herder's building), and the tile has left the game.
 bool was_replaced(const State& s, LocalAction local) {
   if (local.space == s.me().herder || !owns_building_at(s, s.current, local.space)) return false;
   unsigned gone = buildings_in_play(s.options) & ~s.me().buildings;
@@ -1433,7 +1434,7 @@ std::string check_actions_in_use(const State& s) {
 
 }  // namespace
 
-bool may_have_driven_on(const State& state) {
+bool engine_may_have_moved_since(const State& state) {
   if (!keeps_spare_masters(state.options)) return false;
   const unsigned tiles = state.me().station_masters & masters_in_play(state.options);
   for (const std::size_t tile : bits<std::size_t>(tiles)) {

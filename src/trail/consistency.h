@@ -1,5 +1,4 @@
-// Whether a position could stand on a table: nothing lost, nothing doubled, nothing where it cannot
-// be.
+// Checks whether a position is possible: every component is present once and in a legal place.
 #pragma once
 
 #include <array>
@@ -9,12 +8,13 @@
 
 namespace drover::trail {
 
-// More than any game needs, and far from where the small integers of the engine would run over.
+// Upper bounds that no game reaches and that are safe for the integer types of State.
 inline constexpr int kMostDollars = 30000;
 inline constexpr int kMostTurns = 30000;
 inline constexpr int kMostTokens = 200;
 
-// Whether station master tiles that found no place at set-up can be won: where a crest gives one.
+// For each printing: true if station master tiles left over at set-up can be won, because a crest
+// gives one.
 inline constexpr auto kKeepsSpareMasters = [] {
   std::array<bool, kPrintings> keeps{};
   for (std::size_t i = 0; i < keeps.size(); ++i) {
@@ -26,13 +26,14 @@ constexpr bool keeps_spare_masters(const Options& options) {
   return kKeepsSpareMasters[printing_of(options.edition, options.rails())];
 }
 
-// Empty if all is well, otherwise one sentence about the first thing that is not. Safe on any
-// bytes. The rules hold this true from set-up to the end, for true positions and for views, and
-// rely on it.
+// Returns an empty string for a possible position, otherwise one sentence about the first problem.
+// Safe on any bytes. The rules require a possible position and always produce one, for true
+// positions and for views.
 std::string inconsistency(const State& state);
 
-// An extraordinary delivery can give the station master tile of an office, whose bonus tile drives
-// the engine on before the station that it came to is decided.
-bool may_have_driven_on(const State& state);
+// True if the engine may have moved on before the decision about the station that it came to. That
+// happens when an extraordinary delivery gives a station master tile whose office has a bonus tile
+// for the engine.
+bool engine_may_have_moved_since(const State& state);
 
 }  // namespace drover::trail

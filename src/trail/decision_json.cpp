@@ -4,7 +4,7 @@
 
 namespace drover::trail {
 
-void decision_words::write_disc(const Decision& decision, text::Object& out) {
+void decision_rows::write_disc(const Decision& decision, text::Object& out) {
   if (static_cast<DiscTarget>(decision.a) == DiscTarget::kCity) {
     out["city"] = name_of(Names::kCity, decision.b);
   } else {
@@ -13,7 +13,7 @@ void decision_words::write_disc(const Decision& decision, text::Object& out) {
   out["keep_dollars"] = decision.c;
 }
 
-void decision_words::read_disc(text::JsonObject& in, Decision& decision) {
+void decision_rows::read_disc(text::JsonObject& in, Decision& decision) {
   if (in.has("city")) {
     decision.a = static_cast<std::uint8_t>(DiscTarget::kCity);
     decision.b = in["city"].named(Names::kCity);
@@ -28,7 +28,7 @@ void decision_words::read_disc(text::JsonObject& in, Decision& decision) {
 
 namespace {
 
-// What to discard: a breed, or one of these words.
+// The words for a discard that is not one breed.
 struct DiscardWord {
   std::string_view word;
   std::uint8_t what;
@@ -49,7 +49,7 @@ std::uint8_t read_discard_what(const JsonNode& node) {
 
 }  // namespace
 
-void decision_words::write_discard_for_gain(const Decision& decision, text::Object& out) {
+void decision_rows::write_discard_for_gain(const Decision& decision, text::Object& out) {
   std::string_view what = name_of(Names::kBreed, decision.a);
   for (const DiscardWord& row : kDiscardWords) {
     if (row.what == decision.a) what = row.word;
@@ -60,7 +60,7 @@ void decision_words::write_discard_for_gain(const Decision& decision, text::Obje
   out["then_objective"] = (decision.c & kThenObjective) != 0;
 }
 
-void decision_words::read_discard_for_gain(text::JsonObject& in, Decision& decision) {
+void decision_rows::read_discard_for_gain(text::JsonObject& in, Decision& decision) {
   decision.a = read_discard_what(in["discard"]);
   decision.b = static_cast<std::uint8_t>(in["dollars"].number(0, kMostDollars));
   decision.c = static_cast<std::uint8_t>(in["certificates"].number(0, kMostCards));

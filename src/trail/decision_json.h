@@ -1,4 +1,4 @@
-// Decisions of the stack as JSON: each kind by name, with its parameters by name.
+// JSON of the decisions on the stack: kind and parameters by name.
 #pragma once
 
 #include <string_view>

@@ -1,7 +1,8 @@
-// The words of decisions, each with its parameters and its rule.
+// The table of decision kinds: name, parameters, place on the decision stack, and rule of each.
 //
-// The columns after the word: its legal moves, what a move does, whether there is anything to
-// choose, what happens where there is not, and what lies on it while it waits.
+// The columns after the name: the function that lists the legal moves, the function that applies a
+// move, a predicate for whether there is a choice, the function for the case without a choice, and
+// a predicate for which decisions may lie above this one on the stack.
 #pragma once
 
 #include <array>
@@ -30,7 +31,7 @@
 
 namespace drover::trail {
 
-namespace decision_words {
+namespace decision_rows {
 
 using kit::answered_by;
 using kit::counted;
@@ -40,7 +41,7 @@ using kit::name;
 using kit::number;
 using kit::word;
 
-// Figures above these occur nowhere in the game; they also keep hand-written positions harmless.
+// The highest parameters that occur in a game. A position read from JSON may not exceed them.
 inline constexpr int kMostSteps = 7;
 inline constexpr int kMostCards = 6;
 inline constexpr int kMostHandCards = 99;  // exchange tokens fill a hand without a limit of its own
@@ -55,21 +56,21 @@ inline constexpr std::array<std::string_view, 3> kRewardNames{"dollars", "certif
                                                               "remove-cards"};
 inline constexpr text::NameTable kRewardTable = text::names_in<kRewardNames>("reward");
 
-// A disc goes to a city or to a station, and the key says which.
+// The JSON key says whether the disc goes to a city or to a station.
 void write_disc(const Decision& decision, text::Object& out);
 void read_disc(text::JsonObject& in, Decision& decision);
-// What to discard is a breed, or a word.
+// The JSON names a breed to discard, or one of the words of kDiscardAnyCattle and the like.
 void write_discard_for_gain(const Decision& decision, text::Object& out);
 void read_discard_for_gain(text::JsonObject& in, Decision& decision);
 
-// Without certificates there is nothing to ask, unless a token could still better the hand or an
-// objective card be played.
+// True if there is a choice at the income: certificates to use, an exchange token for the hand, or
+// an objective card to play.
 inline bool can_choose_in_income(const State& state, const Decision& /*decision*/) {
   return state.me().certificates > 0 || can_exchange(state) ||
          can_play_objective_in_kansas_city(state);
 }
-// Of what only a missing card forbids nothing is said: the others do not see the hand (D49).
-inline void say_nothing(Play& /*play*/, const Decision& /*decision*/) {}
+// Reports no event if only a missing card prevents the move: an event would reveal the hand (D49).
+inline void report_nothing(Play& /*play*/, const Decision& /*decision*/) {}
 
 inline constexpr kit::DecisionByte kA{&Decision::a};
 inline constexpr kit::DecisionByte kB{&Decision::b};
@@ -77,9 +78,10 @@ inline constexpr kit::DecisionByte kC{&Decision::c};
 
 using K = DecisionKind;
 using M = MoveKind;
-// What decisions wait for: the location in use, a phase in which objective cards may be played,
-// what an engine that goes back or home has before it, and, with Rails to the North, whatever an
-// office, its town, a bonus tile, a station or a station master can interrupt.
+// Sets of decisions that others may lie directly above: the location in use; the phases in which
+// objective cards may be played; the rewards of moving the engine back; these and the engine's
+// return; and, with Rails to the North, all that an office, its town, a bonus tile, a station or a
+// station master can interrupt.
 using kit::Kinds;
 inline constexpr Kinds kInUse{K::kUseLocation};
 inline constexpr Kinds kPhases{K::kMove, K::kUseLocation, K::kForesight, K::kIncome};
@@ -91,39 +93,42 @@ inline constexpr Kinds kRewards =
 inline constexpr auto kAlways = kit::Declining::kAlways;
 inline constexpr auto kSometimes = kit::Declining::kSometimes;
 
-// ---- What lies on what, as far as the figures of both decide it ---------------------------------
+// ---- Which decisions may follow which, where their parameters matter ----------------------------
 
 using kit::StackedDecision;
 
 constexpr bool is_station_disc(const Decision& decision) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == DiscTarget::kStation;
 }
-inline bool carries_no_station_disc(const State& /*state*/, const StackedDecision& resting) {
-  return !is_station_disc(resting.upper);
+inline bool allows_no_station_disc(const State& /*state*/, const StackedDecision& stacked) {
+  return !is_station_disc(stacked.upper);
 }
-// Tiles are chosen column by column, the rest where objective cards may be played.
-inline bool carries_in_phase(const State& state, const StackedDecision& resting) {
-  const auto& [upper, lower, below, is_extra] = resting;
+// Foresight tiles are chosen column by column. Other decisions need a phase in which objective
+// cards may be played.
+inline bool allows_in_phase(const State& state, const StackedDecision& stacked) {
+  const auto& [upper, lower, below, is_extra] = stacked;
   if (upper.kind == K::kForesight) {
     return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
   }
-  if (upper.kind == K::kBackReward && !plays(state, Change::kUpgradeBeforeReward)) return false;
+  if (upper.kind == K::kBackReward && !applies(state, RulesChange::kUpgradeBeforeReward))
+    return false;
   return is_phase(state, lower.kind) && !is_station_disc(upper);
 }
-// What an engine gets for going back waits below the station it came to, or is had before.
-inline bool carries_in_reward(const State& state, const StackedDecision& resting) {
-  const bool waits = plays(state, Change::kUpgradeBeforeReward);
-  return is_phase(state, resting.below) &&
-         (resting.is_extra || waits == (resting.lower.kind == K::kBackReward));
+// The reward for moving the engine back is given after the decision about the station that the
+// engine came to, or before it under the older rules.
+inline bool allows_in_reward(const State& state, const StackedDecision& stacked) {
+  const bool reward_waits = applies(state, RulesChange::kUpgradeBeforeReward);
+  return is_phase(state, stacked.below) &&
+         (stacked.is_extra || reward_waits == (stacked.lower.kind == K::kBackReward));
 }
-// The station that an extraordinary delivery has led to waits for what the delivery gives. What
-// drives the engine on meanwhile comes from an office.
-inline bool carries_before_upgrade(const State& state, const StackedDecision& resting) {
+// The upgrade of the station reached by an extraordinary delivery waits for the rewards of the
+// delivery. Only a reward from an office can move the engine meanwhile.
+inline bool allows_before_upgrade(const State& state, const StackedDecision& stacked) {
   constexpr Kinds kStandingStill{K::kTakeStationMaster, K::kTakeObjective, K::kHazardOrTrade,
                                  K::kBuildTile, K::kBuildSite};
-  if (!resting.is_extra) return !is_station_disc(resting.upper);
-  return resting.below == K::kUseLocation &&
-         (kStandingStill.has(resting.upper.kind) || may_have_driven_on(state));
+  if (!stacked.is_extra) return !is_station_disc(stacked.upper);
+  return stacked.below == K::kUseLocation &&
+         (kStandingStill.has(stacked.upper.kind) || engine_may_have_moved_since(state));
 }
 
 constexpr kit::DecisionRow<State, Play> automatic(
@@ -141,14 +146,14 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_move,
      {},
      {},
-     carries_in_phase},
+     allows_in_phase},
     {word(K::kUseLocation, "use-location",
           follows({K::kDrawPhase}).answered_by({M::kUse, M::kAux, M::kPlayObjective, M::kEnd})),
      legal_use_location,
      apply_use_location,
      {},
      {},
-     carries_in_phase},
+     allows_in_phase},
     {word(K::kMoveHerder, "move-herder", follows(kInUse).answered_by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_move_herder, apply_move_herder},
@@ -187,7 +192,7 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_engine_home,
      {},
      {},
-     [](const State&, const StackedDecision& resting) { return resting.upper.a == kStations - 1; }},
+     [](const State&, const StackedDecision& stacked) { return stacked.upper.a == kStations - 1; }},
     {word(K::kUpgradeStation, "upgrade-station",
           follows(kPhases | kEngine, kRewards, kAlways).answered_by({M::kUpgrade}),
           kA("station", counted(kAllStations))),
@@ -195,7 +200,7 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_upgrade_station,
      [](const State& s, const Decision& d) { return can_upgrade(s, d.a); },
      {},
-     carries_before_upgrade},
+     allows_before_upgrade},
     {word(K::kUpgradeBehind, "upgrade-behind", follows(kInUse).answered_by({M::kUpgrade})),
      legal_upgrade_behind, apply_upgrade_station},
     {word(K::kDisc, "disc",
@@ -211,8 +216,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_station_master,
      [](const State& s, const Decision& d) { return can_appoint(s, d.a); },
      {},
-     [](const State&, const StackedDecision& resting) {
-       return is_station_disc(resting.upper) && resting.upper.b == resting.lower.a;
+     [](const State&, const StackedDecision& stacked) {
+       return is_station_disc(stacked.upper) && stacked.upper.b == stacked.lower.a;
      }},
     {word(K::kHazardOrTrade, "hazard-or-trade",
           follows(kPhases | kBackRewards, kRewards, kAlways).answered_by({M::kHazard, M::kTrade})),
@@ -243,7 +248,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
           follows(kInUse, kRewards, kSometimes).answered_by({M::kDiscard, M::kDiscardPair}),
           write_discard_for_gain, read_discard_for_gain),
      legal_discard_for_gain, apply_discard_for_gain,
-     [](const State& s, const Decision& d) { return can_discard_for(s.me(), d.a); }, say_nothing},
+     [](const State& s, const Decision& d) { return can_discard_for(s.me(), d.a); },
+     report_nothing},
     {word(K::kRemoveCards, "remove-cards",
           follows(kPhases, kRewards, kAlways).answered_by({M::kRemove}),
           kA("cards", number(1, kMostCards))),
@@ -251,7 +257,7 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_remove_cards,
      [](const State& s, const Decision&) { return !s.me().hand.empty(); },
      {},
-     carries_in_reward},
+     allows_in_reward},
     {word(K::kAux, "aux", follows(kPhases, {}, kSometimes).answered_by({M::kAux}),
           kA.omit_when_zero("single_only", flag())),
      legal_aux, apply_aux},
@@ -263,12 +269,12 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_foresight,
      [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); },
      {},
-     carries_in_phase},
+     allows_in_phase},
     {word(K::kIncome, "income",
           follows({K::kLeaveKansasCity}).answered_by({M::kCertificates, M::kPlayObjective})),
      legal_income, apply_income, can_choose_in_income,
      [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); },
-     carries_in_phase},
+     allows_in_phase},
     {word(K::kDeliver, "deliver", follows({K::kLeaveKansasCity}).answered_by({M::kDeliver}),
           kA("breeding_value", number(0, kMostBreedingValue))),
      legal_deliver,
@@ -285,13 +291,13 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     automatic(word(K::kTransportCost, "transport-cost",
                    follows({K::kLeaveKansasCity}, {K::kTakeStationMaster}),
                    kA("city", name(Names::kCity))),
-              pay_transport, carries_no_station_disc),
+              pay_transport, allows_no_station_disc),
     automatic(word(K::kLeaveKansasCity, "leave-kansas-city", follows({K::kDrawPhase})),
               [](Play& play, const Decision&) { leave_kansas_city(play); }),
     automatic(
         word(K::kDrawPhase, "draw-phase"), [](Play& play, const Decision&) { end_turn(play); },
-        [](const State& s, const StackedDecision& resting) {
-          return s.is_automa(s.current) == (resting.upper.kind == K::kAutomaDelivers);
+        [](const State& s, const StackedDecision& stacked) {
+          return s.is_automa(s.current) == (stacked.upper.kind == K::kAutomaDelivers);
         }),
     {word(K::kFoundOffice, "found-office",
           follows({}, kRewards, kSometimes).answered_by({M::kFound})),
@@ -322,7 +328,7 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
      apply_take_station_master,
      [](const State& s, const Decision&) { return s.spare_masters != 0; },
      {},
-     carries_no_station_disc},
+     allows_no_station_disc},
     automatic(word(K::kDiscardHand, "discard-hand", follows({K::kDeliver})),
               [](Play& play, const Decision&) { discard_hand(play); }),
     automatic(word(K::kGainTokens, "gain-tokens", follows({}, kRewards),
@@ -333,18 +339,18 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     automatic(
         word(K::kAutomaDelivers, "automa-delivers", follows({K::kDrawPhase})),
         [](Play& play, const Decision&) { automa_delivers(play); },
-        [](const State& s, const StackedDecision& resting) {
-          return resting.upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
+        [](const State& s, const StackedDecision& stacked) {
+          return stacked.upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
         }),
     {word(K::kBegin, "begin", answered_by({M::kBegin})), legal_begin, apply_begin},
     automatic(word(K::kBackReward, "back-reward", follows(kPhases),
                    kB("reward", name(kRewardTable)), kC("amount", number(1, kMostCards))),
-              give_back_reward, carries_in_reward),
+              give_back_reward, allows_in_reward),
 });
 static_assert(kRows.size() == kDecisionKinds);
 
-}  // namespace decision_words
+}  // namespace decision_rows
 
-inline constexpr const auto& kDecisionRows = decision_words::kRows;
+inline constexpr const auto& kDecisionRows = decision_rows::kRows;
 
 }  // namespace drover::trail

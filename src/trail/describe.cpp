@@ -29,7 +29,7 @@ namespace json = boost::json;
 using text::Language;
 using text::Params;
 
-std::optional<int> number_in(const Params& params, std::string_view key) {
+std::optional<int> number_at(const Params& params, std::string_view key) {
   const json::value* value = params.if_contains(key);
   if (value == nullptr || !value->is_number()) return std::nullopt;
   return value->to_number<int>();
@@ -37,7 +37,7 @@ std::optional<int> number_in(const Params& params, std::string_view key) {
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-// Short notes behind what a choice is called: what it costs and brings, what it leads to.
+// Collects short notes about a move: costs, gains and consequences.
 class Notes {
  public:
   Notes(const State& state, const Voice& say) : state_(state), say_(say) {}
@@ -53,7 +53,8 @@ class Notes {
   void add_town(Move move);
   void add_effects(Move move);
 
-  std::string behind(std::string caption) const {
+  // Returns the caption with the notes in parentheses behind it.
+  std::string appended_to(std::string caption) const {
     return notes_.empty() ? caption : fmt::format("{} ({})", caption, fmt::join(notes_, "; "));
   }
 
@@ -71,7 +72,7 @@ void Notes::add_upgrade(int station) {
                   {"corners", row.corners == Corners::kLight ? "light" : "dark"}});
 }
 
-// What the arrow between two neighbours of the strip gives, once both bear a disc.
+// Adds the reward of the arrow to a neighbour on the strip that already has a disc.
 void Notes::add_arrow(int city, int neighbour) {
   const Deliveries& all = deliveries(state_);
   if (neighbour < 0 || neighbour >= all.strip_length) return;
@@ -104,7 +105,7 @@ void Notes::add_delivery(Move move) {
   add_arrow(move.a, place + 1);
 }
 
-// What a town gives besides what its office space shows.
+// Adds the reward of a town besides that of its office space.
 void Notes::add_town(Move move) {
   const TownMap& map = town_map(state_);
   const TownRow& row = map.town[move.a];
@@ -116,7 +117,7 @@ void Notes::add_town(Move move) {
   }
 }
 
-// What the move does to one's dollars at once, and whatever else there is a word for.
+// Adds the immediate change of the player's dollars, and each effect that has a message.
 void Notes::add_effects(Move move) {
   core::Rng rng = core::Rng::from_seed(0);
   const Seat seat = actor(state_);
@@ -129,7 +130,7 @@ void Notes::add_effects(Move move) {
   for (const Event& event : events) {
     if (event_table().foreseen(event.kind) != kit::Foreseen::kShown) return;
     const std::string key = fmt::format("effect.{}", event_table().name(event.kind));
-    // What a building replaces is named already.
+    // The move's own message names the replaced building.
     if (!say_.formatter().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
     Params params = kit::event_params<GamePresenter>(state_, event, seat);
     if (state_.is_automa(event.seat)) params["for"] = event.seat + 1;
@@ -160,7 +161,7 @@ void add_site(const State& state, Move move, Notes& notes) {
   notes.add("risk", {{"action", json::string(action_name(state, kRiskAction, move.a))}});
 }
 
-// How far an engine may go that counts something.
+// Adds the limit of an action that depends on a count, such as engine spaces per engineer.
 void add_reach(const State& state, Move move, Notes& notes) {
   const Op op = action_row(state, {move.a, move.b}).op;
   switch (op) {
@@ -175,7 +176,7 @@ void add_reach(const State& state, Move move, Notes& notes) {
   }
 }
 
-// What is paid shows in what the move does; here that it is less than what is owed.
+// Adds that fees are waived, or that the player owes more than he can pay.
 void add_fees(const State& state, Move move, Notes& notes) {
   if (state.stack.back().kind == DecisionKind::kFreeMove) return notes.add("no_fees");
   int owed = 0;
@@ -185,15 +186,15 @@ void add_fees(const State& state, Move move, Notes& notes) {
   if (owed > state.me().dollars) notes.add("owed", {{"dollars", owed}});
 }
 
-// What a choice needs to be told besides what the page is told: figures stand beside its drawing.
-void add_figures(const State& state, const Voice& say, Move move, Params& params, Notes& notes) {
+// Adds details that the page shows as pictures and a terminal has to write out.
+void add_details(const State& state, const Voice& say, Move move, Params& params, Notes& notes) {
   switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:
       return notes.add_words(
           say.actions(at(kNeutralTable, neutral_letter(state.board[move.a])).actions));
     case MoveKind::kMove: {
       const auto steps = path_of(state, state.me().herder, move.a, move.b).size();
-      // The others go by the letter or the name that is told already.
+      // Other spaces are already named by their letter.
       if (kSpaceTable[move.a].kind == SpaceKind::kBuilding ||
           kSpaceTable[move.a].kind == SpaceKind::kTrade ||
           kSpaceTable[move.a].kind == SpaceKind::kHazard) {
@@ -253,7 +254,7 @@ void add_to_event(const Voice& say, std::string_view event, Params& params) {
     const json::object& kit = say.automa();
     for (const json::value& card : kit.at("cards").get_array()) {
       if (card.at("id") == params.at("card")) {
-        params["face"] = say.automa_card(card.get_object(), number_in(params, "steps"));
+        params["face"] = say.automa_card(card.get_object(), number_at(params, "steps"));
       }
     }
   }
@@ -264,9 +265,9 @@ void add_to_event(const Voice& say, std::string_view event, Params& params) {
   }
 }
 
-// A disc of an automa always comes from its supply, and a tile that was chosen goes somewhere: what
-// follows says enough.
-bool is_told(const State& after, const Event& event) {
+// False for events that the next event makes clear: an automa's disc always comes from its supply,
+// and a chosen tile is placed at once.
+bool is_reported(const State& after, const Event& event) {
   if (event.kind == EventKind::kTileChosen) return false;
   return event.kind != EventKind::kDiscTaken || !after.is_automa(event.seat);
 }
@@ -277,20 +278,20 @@ std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
   auto choice = kit::choice_message<GamePresenter>(state, move, say.formatter());
   Notes notes(state, say);
-  add_figures(state, say, move, choice.params, notes);
+  add_details(state, say, move, choice.params, notes);
   notes.add_effects(move);
-  return notes.behind(say(choice.message(), choice.params));
+  return text::capitalised(notes.appended_to(say(choice.message(), choice.params)));
 }
 
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          Language language) {
   const Voice say(after, language);
-  EventList told;
+  EventList reported;
   for (const Event& event : events) {
-    if (is_told(after, event)) told.push_back(event);
+    if (is_reported(after, event)) reported.push_back(event);
   }
   return kit::sentences_of_events<GamePresenter>(
-      after, told, say.formatter(),
+      after, reported, say.formatter(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
 }
 

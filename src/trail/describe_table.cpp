@@ -1,7 +1,6 @@
 // The whole table as text: trail, Kansas City, markets, railroad, town map, players.
 //
-// Marks: <1> belongs to player 1, @1 is the herder of player 1. Colours only repeat what the text
-// says.
+// Marks: <1> belongs to player 1, @1 is the herder of player 1. Colours carry no extra information.
 #include <bit>
 
 #include <fmt/format.h>
@@ -35,7 +34,7 @@ constexpr std::size_t kWidth = TextPage::kWidth;
 constexpr std::size_t kLabel = TextPage::kLabel;
 constexpr std::size_t kCellsFrom = kLabel - 3;  // ten stations fit into a line
 
-// A text in a column of that width, with a gap behind it.
+// Shortens a text to a column of that width, with a gap behind it.
 std::string fitted(const std::string& text, std::size_t width) {
   if (text::columns_of(text) < width) return text;
   std::string out;
@@ -57,7 +56,7 @@ std::string pile_words(const CattleCounts& cattle, ObjectiveSet objectives) {
   return words;
 }
 
-// Names that don't fit into a column.
+// Returns the name of a city, shortened to the width of a column.
 std::string short_city_name(City city) {
   struct ShortName {
     std::string_view slug;
@@ -310,7 +309,7 @@ class TableText final : kit::BasicTable<State, Voice> {
 
   // ---- The railroad ----
 
-  // Who has a disc on a city, and how many.
+  // The seats with discs on a city, with their number of discs.
   Word city_discs(City city) const {
     Word on_it;
     for (int seat = 0; seat < state_.players(); ++seat) {
@@ -322,7 +321,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     }
     return on_it.empty() ? inked(".", Ink::kDim) : on_it;
   }
-  // The same for a station.
+  // The seats with a disc on a station.
   Word station_discs(int station) const {
     Word on_it;
     for (int seat = 0; seat < state_.players(); ++seat) {
@@ -332,7 +331,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return on_it.empty() ? inked(".", Ink::kDim) : on_it;
   }
 
-  // What a city shows, and the arrow behind it.
+  // The reward of a city and of the arrow to its right.
   std::string crest_mark(const CityRow& row, const CityArrowRow* arrow) const {
     std::string crest;
     if (row.crest.victory_points != 0) crest += signed_points(row.crest.victory_points);
@@ -417,7 +416,7 @@ class TableText final : kit::BasicTable<State, Voice> {
 
   // ---- The town map of Rails to the North ----
 
-  // What a branch-office space shows while it is free.
+  // The price or gain of a free branch office space.
   Piece office_space_piece(const OfficeSpace& space) const {
     if (space.pay > 0) return {fmt::format("-${}", space.pay), Ink::kCost};
     if (space.dollars > 0) return {fmt::format("+${}", space.dollars), Ink::kGain};
@@ -427,7 +426,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return {".", Ink::kDim};
   }
 
-  // Where the tracks of a town lead.
+  // The places that the tracks of a town lead to.
   std::string town_tracks(Town town) const {
     const TownMap& map = town_map(state_);
     std::vector<std::string> places;
@@ -441,7 +440,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return fmt::format("{}", fmt::join(places, " "));
   }
 
-  // What a large town's crest shows.
+  // The value and rewards of a large town's crest.
   std::vector<Word> crest_words(const CityRow& row) const {
     std::vector<Word> parts;
     parts.push_back(plain(fmt::format("{} {}{}", row.value, corners(row.corners), sign(row.from))));
@@ -464,14 +463,14 @@ class TableText final : kit::BasicTable<State, Voice> {
                                                                     : "medium"}});
   }
 
-  // What a town gives beside its office spaces, and the discs on it.
+  // Writes the reward of a town besides its office spaces, and the discs on it.
   void put_town_reward(Town town, std::size_t column) {
     const TownMap& map = town_map(state_);
     const TownRow& row = map.town[town];
     const auto put_with_discs = [&](std::vector<Word> parts, const Word& on_it) {
       parts.push_back(inked(words("discs") + " ", Ink::kDim));
       parts.back().insert(parts.back().end(), on_it.begin(), on_it.end());
-      // The gap behind the last disc belongs to a table of columns, not to the end of a line.
+      // Removes the gap behind the last disc, which only columns need.
       std::string& last = parts.back().back().text;
       if (last.back() == ' ') last.pop_back();
       page_.row("", parts, 2, column);
@@ -602,7 +601,7 @@ class TableText final : kit::BasicTable<State, Voice> {
                  {{"towns", towns}, {"left", offices_left(player)}, {"bells", bells(player)}});
   }
 
-  // `purse`: what is told before the score.
+  // `purse`: the text before the score.
   void put_head(Seat seat, const std::string& purse) {
     BasicTable::put_head(
         seat, say_.player(seat),
@@ -648,7 +647,7 @@ class TableText final : kit::BasicTable<State, Voice> {
              [&](Card card) { return objective_words(card); });
   }
 
-  // The cards of a set by number: their order nobody knows.
+  // The cards of a set by number, since their order is hidden.
   std::string automa_cards(unsigned set) const {
     const auto cards = automa_row(state_.options.automa).cards;
     return named_words(
@@ -666,7 +665,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return words("town_cards.hold", params);
   }
 
-  // All of its cards count, whatever they ask for.
+  // Objective cards of an automa score whether fulfilled or not.
   std::string automa_objectives(ObjectiveSet cards) const {
     std::vector<std::string> all;
     for (const Card card : objectives_in(cards)) {
@@ -677,7 +676,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     return all.empty() ? words("none") : words("in_any_case", {{"cards", joined(all)}});
   }
 
-  // Discs left, where the next one goes, and why.
+  // Discs left, and the city of the next delivery with the reason.
   std::string deliveries_of(Seat seat) const {
     Params params{{"discs", state_.automa_of(seat).discs}};
     if (state_.automa_of(seat).discs > 0) {
@@ -703,7 +702,7 @@ class TableText final : kit::BasicTable<State, Voice> {
           plain(words("specialized", {{"worker", json::string(kWorkerNames[kind])}})));
     }
     page_.row(label("workers"), workers, 3);
-    // What the cards show is told when they are turned over; here the label says how it is known.
+    // Cards are explained when they are turned over; the label marks an uncertain source.
     Params cards{{"deck", automa_cards(automa.deck)}, {"discard", automa_cards(automa.discard)}};
     if (automa.card != kNoTile) cards["last"] = automa_cards(1U << automa.card);
     const AutomaRow& row = automa_row(state_.options.automa);
@@ -756,7 +755,7 @@ class TableText final : kit::BasicTable<State, Voice> {
                 {"turn", state_.turn}};
     if (!over(state_)) head["seat"] = actor(state_) + 1;
     page_.title(words("title"), "      " + words("head", head));
-    // What joins the edition: expansion, cattle, promos.
+    // Extras: expansion, cattle, promos.
     const Options& options = state_.options;
     std::vector<std::string> extras;
     if (options.rails()) extras.emplace_back("Rails to the North");

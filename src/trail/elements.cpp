@@ -29,7 +29,7 @@ Elements of_use(const State& view, Move move) {
     return {element("action", "risk@" + named(Names::kSpace, move.b))};
   }
   Elements used{element("action", kActionTable[move.a].slug)};
-  // A space stands for being copied only while something copies.
+  // The copied space is an element only for a copy action.
   for (const LocalAction local : view.local) {
     if (local.action == move.a && kActionTable[move.a].op == Op::kCopyNeighbour) {
       used.push_back(space_element(move.b));
@@ -44,7 +44,7 @@ Elements of_aux(Move move) {
   return move.b == 2 ? Elements{aux + ":2", aux} : Elements{aux};
 }
 
-// The tile that is decided about; before that any may be meant.
+// The bonus tile being decided about; at other decisions all bonus tiles.
 Elements of_bonus(const State& view) {
   const Decision& decision = view.stack.back();
   if (decision.kind == DecisionKind::kBonusTile) {

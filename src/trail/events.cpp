@@ -1,4 +1,4 @@
-// The words of events.
+// The table of events: names, JSON parameters and privacy of each kind.
 #include "kit/events.h"
 
 #include <array>
@@ -47,7 +47,7 @@ constexpr text::NameTable kAutomaActionTable =
 constexpr text::NameTable kAutomaReasonTable =
     text::names_in<kAutomaReasonWords>("reason of an automa");
 
-// The decks are numbered alike, so the name of a card does not depend on whose it is.
+// All automas' decks use one numbering, so a card's name does not depend on the automa.
 constexpr text::NameTable kAutomaCards{"automa card", kBriscoTable.size(),
                                        [](std::uint8_t v) { return kBriscoTable[v].slug; }};
 constexpr bool numbered_alike(std::span<const AutomaCardRow> deck) {
@@ -58,11 +58,11 @@ constexpr bool numbered_alike(std::span<const AutomaCardRow> deck) {
 }
 static_assert(numbered_alike(kGarthTable) && numbered_alike(kSamTable));
 
-// A place in foresight as people see it: column and side.
+// The format of a foresight place: column and side.
 text::Value column_of(std::uint8_t place) { return place / 2 + 1; }
 text::Value side_of(std::uint8_t place) { return text::Value(place % 2 == 0 ? "left" : "right"); }
 
-// A place on the track, as its number of certificates.
+// The format of a place on the certificate track: its number of certificates.
 text::Value certificates_of(std::uint8_t place) {
   return place < kCertificateTrack.size() ? text::Value(kCertificateTrack[place].certificates)
                                           : text::Value();
@@ -74,8 +74,8 @@ void write_target(const Event& event, text::Object& out) {
       json_of(city ? name(Names::kCity) : kit::counted(kAllStations), event.b);
 }
 
-constexpr std::uint8_t kIntoHand = 1;  // an objective card
-constexpr std::uint8_t kKept = 2;      // one before an automa
+constexpr std::uint8_t kIntoHand = 1;  // objective card taken to the hand
+constexpr std::uint8_t kKept = 2;      // objective card taken by an automa
 
 void write_kept(const Event& event, text::Object& out) {
   if (event.c == kKept) out["kept"] = true;

@@ -1,4 +1,4 @@
-// What can happen when a move is applied.
+// The kinds of events that apply() reports, with their parameters.
 #pragma once
 
 #include <cstdint>
@@ -71,12 +71,12 @@ enum class EventKind : std::uint8_t {
   kOfficeCardPutUnder,  // a: town without any way to it; its card goes under the others
 };
 
-// Why an automa does what it does, or nothing.
+// The reason why an automa chooses an action, or does nothing.
 enum class AutomaReason : std::uint8_t {
   kCardSays,
   kCheapest,         // of the workers on offer
   kSpecialization,   // the kind it is specialized in
-  kMostNumerous,     // the kind that is there most often
+  kMostNumerous,     // the most frequent kind
   kStation,          // a station without its disc in reach
   kAsFarAsPossible,  // no such station
   kEndOfTrack,       // back to the first station without its disc, or one space
@@ -91,13 +91,13 @@ enum class AutomaReason : std::uint8_t {
   kSchedule,    // a first delivery of its level
   kNextHigher,  // the lowest crest above those
   kLastCityAgain,
-  // Nothing.
+  // Reasons to do nothing.
   kOtherSpecialization,
-  kNoneOnOffer,  // the market, display, trail or supply has none
-  kNoRoom,       // no such worker has a place on its board
-  kTooDear,      // nothing within its workers and dollars
-  kNoSpace,      // nowhere to build
-  kNoWay,        // the engine is blocked, or no town is open to it
+  kNoneOnOffer,   // the market, display, trail or supply has none
+  kNoRoom,        // no such worker has a place on its board
+  kTooExpensive,  // nothing within its workers and dollars
+  kNoSpace,       // nowhere to build
+  kNoWay,         // the engine is blocked, or no town is open to it
   kNoDiscs,
 };
 inline constexpr int kAutomaReasons = 25;
@@ -105,7 +105,7 @@ inline constexpr int kAutomaReasons = 25;
 using kit::Event;
 using kit::EventList;
 
-// The words of all events: as JSON, and as others may see them.
+// The table of all event kinds: JSON names, and which parameters are private.
 const kit::EventTable& event_table();
 std::string_view automa_action_name(AutomaAction action);
 std::string_view automa_reason_name(AutomaReason reason);

@@ -8,11 +8,11 @@
 
 #include <fmt/format.h>
 
-namespace drover::trail::forms {
+namespace drover::trail::formats {
 
 namespace {
 
-// Where a station master was: an automa took it and none of its workers.
+// The word for a station master space whose tile an automa took.
 constexpr std::string_view kAutomaMarker = "automa";
 
 constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
@@ -104,7 +104,7 @@ Value UsedThisTurn::write(const State& state) const {
 }
 
 void UsedThisTurn::read(const JsonNode& node, State& state) const {
-  // A letter from 0 on, then the private buildings: all that can be used in one turn.
+  // Bits: the neutral buildings from 0 on, then the private buildings.
   struct Used {
     void read(const JsonNode& element, std::uint8_t& used) const {
       for (int number = 1; element.is_string() && number <= kPrivateBuildings; ++number) {
@@ -207,7 +207,7 @@ Value AutomasBuildings::write(const State& state) const {
   return set_of_numbers(highest_building(state.options)).write(listed(state));
 }
 
-// Older positions list those outside the pool too, all or none.
+// Older positions also list the buildings outside the pool: all or none.
 void AutomasBuildings::read(const JsonNode& node, State& state) const {
   unsigned listed = 0;
   set_of_numbers(highest_building(state.options)).read(node, listed);
@@ -220,4 +220,4 @@ void AutomasBuildings::read(const JsonNode& node, State& state) const {
   state.player[seat].buildings = static_cast<BuildingSet>(listed | beside);
 }
 
-}  // namespace drover::trail::forms
+}  // namespace drover::trail::formats

@@ -1,5 +1,5 @@
-// The fields of a position, in the order of its JSON (docs/formats.md): what each is called and how
-// its value is written.
+// The fields of a position in the order of its JSON (docs/formats.md): name and format of each. One
+// list serves writing, reading and observations (kit/fields.h).
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@
 
 namespace drover::trail {
 
-namespace forms {
+namespace formats {
 
 using kit::counted;
 using kit::counts;
@@ -50,7 +50,7 @@ inline int dealt_objectives(const Options& options) {
   return std::popcount(objectives_in_play(options) & ~kStartingObjectives);
 }
 
-// By its place among the objectives.
+// An objective card by its index.
 struct ObjectiveIndex {
   static std::string_view word(int index) { return card_name(objective_card(index)); }
   Value write(int index) const { return word(index); }
@@ -66,7 +66,7 @@ struct ObjectiveCard {
 };
 inline constexpr SetOf<ObjectiveIndex> kObjectiveCards{{}, kObjectives};
 
-// Cattle and objectives together, with their numbers.
+// A pile: its cattle cards by number, and its objective cards.
 struct Cards {
   Value write(const Pile& pile) const;
   void read(const JsonNode& node, Pile& pile) const;
@@ -116,7 +116,7 @@ struct TrailTiles {
   }
 };
 
-// Neutral buildings by letter, private ones by number.
+// The buildings used this turn: neutral ones by letter, private ones by number.
 struct UsedThisTurn {
   Value write(const State& state) const;
   void read(const JsonNode& node, State& state) const;
@@ -137,11 +137,11 @@ struct JobToken {
   }
 };
 
-// The tile that lies at a station, the worker appointed there, or what an automa left.
+// A station master space: its tile, the worker appointed there, or an automa's marker.
 struct StationMaster {
   Value write(std::uint8_t place) const;
   void read(const JsonNode& node, std::uint8_t& place) const;
-  // Tiles first, then whoever was appointed.
+  // Categories: tiles first, then appointed workers and the marker.
   template <class Out>
   void observe(Out& out, std::uint8_t place) const {
     const int tiles = table_of(Names::kStationMaster).limit;
@@ -159,7 +159,7 @@ struct StationMaster {
   static std::string_view word(std::uint8_t place);
 };
 
-// The tile of every town that has one.
+// The bonus tile of each medium town.
 struct BonusTiles {
   Value write(const State& state) const;
   void read(const JsonNode& node, State& state) const;
@@ -192,7 +192,7 @@ struct Offices {
   }
 };
 
-// The marker's place on the track, by its number; there is no space for 5.
+// The place on the certificate track by its number of certificates; there is no space for 5.
 struct Certificates {
   Value write(std::uint8_t place) const { return kCertificateTrack[place].certificates; }
   void read(const JsonNode& node, std::uint8_t& place) const;
@@ -202,7 +202,7 @@ struct Certificates {
   }
 };
 
-// By the names that the tiles have everywhere, or, as older positions have it, by their colours.
+// Trade tiles by name. Older positions have them by colour.
 struct TradeTiles {
   using Tiles = decltype(PlayerState::trade_tiles);
   Value write(const Tiles& tiles) const { return counts(Names::kTradeTile).write(tiles); }
@@ -217,11 +217,11 @@ inline auto automa_card(Automa automa) {
   return kit::Listed{static_cast<int>(automa_row(automa).cards.size()),
                      [automa](int card) { return at(automa_row(automa).cards, card).slug; }};
 }
-// By its town.
+// A branch office card of Sam, by its town.
 inline constexpr kit::Listed kOfficeCard{kSamOfficeCards,
                                          [](int card) { return at(kSamOfficeTable, card).town; }};
 
-// Those of an automa's pool; the others never leave the store.
+// The buildings of an automa's pool that are not placed; the others never leave the store.
 struct AutomasBuildings {
   Seat seat;
   Value write(const State& state) const;
@@ -237,18 +237,18 @@ struct AutomasBuildings {
   }
 };
 
-}  // namespace forms
+}  // namespace formats
 
 inline bool founds_by_card(const Options& options) {
   return options.automa == Automa::kSam && options.rails();
 }
 
-// NOLINTBEGIN(google-build-using-namespace): the forms are the words of these lists
+// NOLINTBEGIN(google-build-using-namespace): these lists are written in the formats
 
-// What people and automas have alike.
+// The fields of gains that people and automas share.
 template <class Player, class Visit>
 void gain_fields(const Options& options, Player& p, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   visit("cities", p.cities, counts(Names::kCity));
   visit("stations", p.stations, set_of_numbers(stations_in_play(options)));
   visit("station_masters", p.station_masters, set_of(Names::kStationMaster));
@@ -256,28 +256,29 @@ void gain_fields(const Options& options, Player& p, Visit& visit) {
   visit("trade_tiles", p.trade_tiles, TradeTiles{});
 }
 
-// Whether all of these members have the same bytes in both.
+// True if each of the members has equal bytes in `a` and `b`.
 template <class Whole, class... Members>
-bool same_in(const Whole& a, const Whole& b, Members... members) {
+bool have_same_bytes(const Whole& a, const Whole& b, Members... members) {
   return (core::same_bytes(a.*members, b.*members) && ...);
 }
 
 inline bool have_same_cards(const PlayerState& a, const PlayerState& b) {
-  return same_in(a, b, &PlayerState::hand, &PlayerState::draw, &PlayerState::discard,
-                 &PlayerState::known, &PlayerState::objectives, &PlayerState::secret_objectives,
-                 &PlayerState::hidden_hand, &PlayerState::hidden_objectives);
+  return have_same_bytes(a, b, &PlayerState::hand, &PlayerState::draw, &PlayerState::discard,
+                         &PlayerState::known, &PlayerState::objectives,
+                         &PlayerState::secret_objectives, &PlayerState::hidden_hand,
+                         &PlayerState::hidden_objectives);
 }
-// What a player has gained, and what is left to be built and placed.
+// Compares the gains of a player, and the buildings and discs left to place.
 inline bool have_same_gains(const PlayerState& a, const PlayerState& b) {
-  return same_in(a, b, &PlayerState::buildings, &PlayerState::discs, &PlayerState::cities,
-                 &PlayerState::stations, &PlayerState::station_masters, &PlayerState::hazards,
-                 &PlayerState::trade_tiles, &PlayerState::tokens, &PlayerState::offices,
-                 &PlayerState::office_spaces);
+  return have_same_bytes(a, b, &PlayerState::buildings, &PlayerState::discs, &PlayerState::cities,
+                         &PlayerState::stations, &PlayerState::station_masters,
+                         &PlayerState::hazards, &PlayerState::trade_tiles, &PlayerState::tokens,
+                         &PlayerState::offices, &PlayerState::office_spaces);
 }
 
 template <class State, class Visit>
 void card_fields(State& s, Seat seat, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   auto& p = s.player[seat];
   auto&& held = kit::held_cards(p, seat, visit);
   visit("hand", held.hand, Cards{});
@@ -292,10 +293,10 @@ void card_fields(State& s, Seat seat, Visit& visit) {
   visit("secret_objectives", held.secret_objectives, kObjectiveCards);
 }
 
-// Most moves leave the cards of whoever makes them as they are, and the others alone.
+// The fields of a person. Cards and gains are separate parts, because most moves change neither.
 template <class State, class Visit>
 void person_fields(State& s, Seat seat, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   auto& p = s.player[seat];
   visit.constant("seat", seat + 1);
   visit("dollars", p.dollars, LargeNumber{0, kMostDollars});
@@ -319,7 +320,7 @@ void person_fields(State& s, Seat seat, Visit& visit) {
 
 template <class State, class Visit>
 void automa_fields(State& s, Seat seat, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   auto& p = s.player[seat];
   auto& automa = s.automa_of(seat);
   const auto card = automa_card(s.options.automa);
@@ -350,7 +351,8 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   }
 }
 
-// Blind objectives lie in the stack for those who do not know them.
+// Compares the objective stack together with the blind objectives in hands, since a view shows
+// those in the stack.
 inline bool same_objective_stack(const State& a, const State& b) {
   ObjectiveSet changed = a.objective_stack ^ b.objective_stack;
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
@@ -358,17 +360,18 @@ inline bool same_objective_stack(const State& a, const State& b) {
   }
   return changed == 0;
 }
-// All that lies there for everybody. Most of it stands in two rows of members.
+// Compares everything public on the table. Most of it lies in two contiguous ranges of members.
 inline bool same_table(const State& a, const State& b) {
   return core::same_bytes(a, b, &State::token_row, &State::kansas_city_cattle) &&
          core::same_bytes(a, b, &State::supply, &State::cattle_market) &&
-         same_in(a, b, &State::building_sides, &State::token_holder, &State::spare_masters) &&
+         have_same_bytes(a, b, &State::building_sides, &State::token_holder,
+                         &State::spare_masters) &&
          same_objective_stack(a, b);
 }
 
 template <class State, class Visit>
 void station_fields(State& s, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
   const auto masters = std::span(s.station_master).first(spaces);
   for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
@@ -386,10 +389,10 @@ void station_fields(State& s, Visit& visit) {
 
 template <class State, class Visit>
 void table_fields(State& s, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   const auto unchanged_for_everybody = [&](auto... members) {
     return visit.unchanged_for_everybody(
-        [&](const auto& before) { return same_in(before, s, members...); });
+        [&](const auto& before) { return have_same_bytes(before, s, members...); });
   };
   visit.part(unchanged_for_everybody(&State::building_sides), [&] {
     visit("building_sides", s.building_sides, kit::Sides{buildings_in_play(s.options), 'a', 'b'});
@@ -403,7 +406,7 @@ void table_fields(State& s, Visit& visit) {
     visit("supply", s.supply, ListOf{counts(Names::kTile)});
   });
   const bool same_token = visit.unchanged([&](const auto& before) {
-    return same_in(before, s, &State::token_row, &State::token_holder);
+    return have_same_bytes(before, s, &State::token_row, &State::token_holder);
   });
   visit.part(same_token, [&] { visit("job_token", s, JobToken{}); });
   const bool same_offers = unchanged_for_everybody(&State::jobs, &State::cattle_market,
@@ -427,7 +430,7 @@ void table_fields(State& s, Visit& visit) {
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
-  using namespace forms;
+  using namespace formats;
   const bool same_options = visit.unchanged_for_everybody(
       [&](const auto& before) { return core::same_bytes(before.options, s.options); });
   visit.part(same_options, [&] {
@@ -435,7 +438,7 @@ void fields(State& s, Visit& visit) {
     visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
     visit("options", s.options, OptionWords{});
   });
-  // The rest depends on who plays.
+  // All further fields depend on the players.
   if (!visit.may_continue() || !visit.may_continue([&] { return automa_problem(s.options); }))
     return;
   visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});
@@ -447,7 +450,8 @@ void fields(State& s, Visit& visit) {
   visit("local_actions", s.local, ListOf{Local{}});
   visit("acted", s.acted, kit::flag());
   const bool same_use = visit.unchanged([&](const auto& before) {
-    return same_in(before, s, &State::copies_used, &State::letters_used, &State::numbers_used);
+    return have_same_bytes(before, s, &State::copies_used, &State::letters_used,
+                           &State::numbers_used);
   });
   visit.part(same_use, [&] {
     visit("copies_used", s.copies_used, kit::set_of_seats(kMaxPlayers));
@@ -455,14 +459,14 @@ void fields(State& s, Visit& visit) {
   });
   visit.part(visit.unchanged([&](const auto& before) { return same_table(before, s); }),
              [&] { table_fields(s, visit); });
-  const auto tell = [&](auto& player, Seat seat) {
+  const auto visit_player = [&](auto& player, Seat seat) {
     if (s.is_automa(seat)) {
       automa_fields(s, seat, player);
     } else {
       person_fields(s, seat, player);
     }
   };
-  visit.objects("players", s.players(), tell, [&](const auto& before, Seat seat) {
+  visit.objects("players", s.players(), visit_player, [&](const auto& before, Seat seat) {
     return core::same_bytes(before.player[seat], s.player[seat]);
   });
 }

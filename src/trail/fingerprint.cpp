@@ -12,7 +12,8 @@ namespace drover::trail {
 
 namespace {
 
-// How much of each the first release had, which knew only the first edition. Never changes.
+// The array sizes of State in the first release, which had only the first edition. They never
+// change.
 constexpr std::size_t kFirstCattle = 16;
 constexpr std::size_t kFirstTiles = 24;
 constexpr std::size_t kFirstDiscSpaces = 10;
@@ -22,14 +23,14 @@ constexpr std::size_t kFirstDecisions = 14;
 constexpr std::size_t kFirstStationMasters = 5;
 constexpr std::size_t kFirstSpaces = 52;
 
-// The next bytes of a position as it was then, and where those after them go.
+// Writes values in the layout of the first release to `to` and returns the position behind them.
 template <class... Values>
 std::byte* put(std::byte* to, const Values&... values) {
   static_assert((std::has_unique_object_representations_v<Values> && ...));
   ((std::memcpy(to, &values, sizeof values), to += sizeof values), ...);
   return to;
 }
-// What of `values`, a byte each, had a place.
+// Writes the first `count` of `values`, a byte each, and returns the position behind them.
 template <std::size_t count, class Values>
 std::byte* put_front(std::byte* to, const Values& values) {
   static_assert(sizeof values[0] == 1 && sizeof values >= count);
@@ -73,7 +74,7 @@ std::uint64_t hash_of_first_parts(const State& s, std::uint64_t salt) {
   return core::hash_of_bytes(bytes, salt);
 }
 
-// What was added since, mixed value by value: independent of any layout.
+// Mixes the values added after the first release into the hash, one by one.
 class Mixer {
  public:
   explicit Mixer(std::uint64_t hash) : hash_(hash) {}

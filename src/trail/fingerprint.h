@@ -1,7 +1,7 @@
-// A hash of what a position means, independent of how State lays it out in memory.
+// The fingerprint of a position: a hash of its meaning, independent of the layout of State.
 //
-// Signatures of perft and bench are made of these. For the first edition without extras the value
-// is that of the bytes of the first release, so signatures of old releases stay comparable.
+// The signatures of perft and bench consist of fingerprints. For the first edition without extras a
+// fingerprint equals that of the first release, so old signatures stay comparable.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,9 @@
 
 namespace drover::trail {
 
-// `salt` is mixed in first: perft has always salted with the size of that first layout.
+// The size of State in the first release. perft uses it as salt.
 inline constexpr std::uint64_t kFirstLayoutBytes = 912;
+// Returns the fingerprint; `salt` is mixed in first.
 std::uint64_t fingerprint(const State& state, std::uint64_t salt = 0);
 
 }  // namespace drover::trail

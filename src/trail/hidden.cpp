@@ -1,4 +1,4 @@
-// Hidden information: what a seat may know, and positions drawn at random from what it knows.
+// Hidden information: views of a seat, and random positions that agree with a view.
 #include "trail/hidden.h"
 
 #include "trail/rules.h"

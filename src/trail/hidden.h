@@ -1,8 +1,8 @@
-// What others may know of a player's cards. Views and observations both ask here.
+// The cards of a player as the others see them, for views and for observations.
 //
-// Everything enters a herd deck face up, so everybody knows what hand and draw stack hold together;
-// only the split between them is hidden, and blind objective cards taken into a hand. The unknown
-// hand cards are told where they came from, with their number.
+// All cards enter a herd deck face up, so the contents of hand and draw stack together are public.
+// Hidden are the split between the two and blind objective cards taken into the hand. A view shows
+// unknown hand cards in the pile that they came from, and counts them.
 #pragma once
 
 #include <bit>
@@ -13,7 +13,7 @@
 
 namespace drover::trail {
 
-// Called as the members of PlayerState that they stand for.
+// The members are named as those of PlayerState.
 struct SeenCards {
   const Pile& hand;
   Pile draw;
@@ -36,7 +36,7 @@ inline SeenCards as_others_see(const PlayerState& player) {
   return seen;
 }
 
-// Blind objectives lie in the stack for those who do not know them.
+// The objective stack as the observer sees it: with the blind objectives that are hidden from him.
 template <class State, class Visit>
 decltype(auto) seen_objective_stack(State& s, const Visit& visit) {
   if constexpr (kit::Observing<Visit>) {

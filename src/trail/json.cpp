@@ -9,7 +9,7 @@ namespace drover::trail {
 text::Object tree_of(const State& state) { return kit::tree_of_fields(state); }
 
 kit::PositionResult<State> state_from_json(const boost::json::value& value) {
-  // An exchange token only puts off what is to be decided.
+  // Using an exchange token does not answer the decision, so it does not count as an answer.
   return kit::read_position<State>(value, decision_table(),
                                    [](Move move) { return move.kind == MoveKind::kExchange; });
 }

@@ -1,4 +1,4 @@
-// The game as JSON, in names that a person can read: positions (docs/formats.md) and components.
+// JSON of positions (docs/formats.md) and of the game's components.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -10,17 +10,17 @@
 
 namespace drover::trail {
 
-// A position, lossless both ways.
+// Returns the position as JSON. state_from_json() reads it back without loss.
 text::Object tree_of(const State& state);
 inline boost::json::object to_json(const State& state) {
   return text::to_boost_object([&] { return tree_of(state); });
 }
-// The position, or one sentence that says where the text is wrong and why. Whatever comes out of
-// here is safe to play on: it has passed `inconsistency` and somebody has something to decide.
+// Reads a position. Returns it, or one sentence about where the text is wrong and why. A returned
+// position is safe to play on: it has passed inconsistency(), and there is a decision to make.
 kit::PositionResult<State> state_from_json(const boost::json::value& value);
 
-// Every printed figure of the parts in play, with where it comes from: what a page draws and what a
-// person compares with the box (docs/api.md, "Components").
+// Returns every printed number of the components in play, with its source, for drawing the game and
+// for comparison with the box (docs/api.md, "Components").
 boost::json::object components_json(const Options& options);
 
 }  // namespace drover::trail

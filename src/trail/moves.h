@@ -1,4 +1,4 @@
-// What a player can decide, and its text notation.
+// The kinds of moves, their parameters, and their text notation.
 #pragma once
 
 #include <cstdint>
@@ -56,7 +56,7 @@ inline constexpr std::uint8_t kForfeitAction = 1;  // the card is played without
 using kit::Move;
 using kit::MoveList;
 
-// The words of all moves; every move has one text and every such text one move.
+// The notation table of all moves. Each move has exactly one text, and each text names one move.
 const kit::MoveTable& move_table();
 inline std::string to_text(Move move) { return move_table().text(move); }
 inline std::optional<Move> parse_move(std::string_view text) { return move_table().parse(text); }

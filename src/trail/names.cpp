@@ -51,7 +51,7 @@ constexpr std::array<TrackName, kTrackPlaces> make_track_names() {
 }
 constexpr std::array<TrackName, kTrackPlaces> kTrackNames = make_track_names();
 
-// The branch that a bit of a route stands for; both editions call it the same.
+// The name of the branch for each bit of a route. Both editions use one name.
 constexpr std::array<std::string_view, kRouteBits> make_branch_names() {
   std::array<std::string_view, kRouteBits> names{};
   for (const ForkRow& fork : kForkTable) {

@@ -1,4 +1,5 @@
-// The words that move notation, JSON and events share: every named thing of the game, both ways.
+// The names of all things of the game, for move notation, JSON and events. Tables convert both ways
+// between a name and its number.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,7 @@
 
 namespace drover::trail {
 
-// A kind of thing with names. Its values are the small numbers the engine uses for it.
+// A kind of named thing. The comment behind each says which number type of the rules it names.
 enum class Names : std::uint8_t {
   kSpace,          // Space                       "FLR1"
   kAction,         // ActionId                    "A:hire+2"
@@ -39,8 +40,8 @@ using text::name_limit;
 using text::name_of;
 using text::value_named;
 
-// Whether an action of kActionTable is printed on a bonus tile: no local action, but taken with the
-// verb "bonus".
+// True if an action of kActionTable is printed on a bonus tile. It is then no local action; the
+// move "bonus" takes it.
 bool is_bonus_action(std::uint8_t action);
 
 }  // namespace drover::trail

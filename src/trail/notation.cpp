@@ -1,4 +1,4 @@
-// The words of moves.
+// The notation of moves.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -26,7 +26,7 @@ using kit::MoveTokens;
 using kit::name;
 using kit::number;
 
-// No deck, action or hand lets a player draw or spend more than this at once.
+// The highest number of cards that a player can draw or spend at once.
 constexpr int kMostCardsDrawn = kWorkerRowLength;
 constexpr int kMostCertificates = kCertificateTrack.back().certificates;
 
@@ -40,7 +40,7 @@ constexpr SpaceSet set_of_neutral_spaces() {
   return set;
 }
 constexpr SpaceSet kNeutralSpaceSet = set_of_neutral_spaces();
-// Where a walk can end: everywhere but on the horseman space and the slots beside the trail.
+// The spaces where a walk can end: all but the horseman space and the slots beside the trail.
 constexpr SpaceSet kWalkTargets =
     detail::span(0, kSpaces - 1) &
     ~(bit(kStart) | bit(kTradeSlots[0]) | bit(kTradeSlots[1]) | bit(kTradeSlots[2]));
@@ -68,10 +68,10 @@ bool is_purchase(Move move) {
 }
 
 constexpr bool is_copy(ActionId action) { return kActionTable[action].op == Op::kCopyNeighbour; }
-// Whether the text of the action needs a space to say which one is meant.
+// True if the action's text must name its space.
 constexpr bool names_a_space(ActionId action) { return action == kRiskAction || is_copy(action); }
 
-// Whether the board of some edition the action belongs to has what it needs on that space.
+// True if the action is possible on that space on the board of an edition that it belongs to.
 bool is_use(Move move) {
   if (is_bonus_action(move.a)) return false;
   if (!names_a_space(move.a)) return move.b == 0;
@@ -119,7 +119,7 @@ void read_route(MoveTokens& words, Move& move) {
   } while (!words.failed() && !words.at_end());
 }
 
-// ---- Actions that are told apart by their space: "risk@FLR1" ------------------------------------
+// ---- Actions with a space in their text: "risk@FLR1" --------------------------------------------
 
 void write_use(Move move, std::string& text) {
   add_word(text, name_of(Names::kAction, move.a));

@@ -33,8 +33,8 @@ constexpr Row kNeutral = kit::byte_option<&Options::neutral, Options>({"neutral"
 constexpr Row kBuildings =
     kit::byte_option<&Options::sides, Options>({"buildings", kBuildingValues});
 
-// An option whose values in order stand for bits of `extras`: none, the lowest of `bits`, the next,
-// all of them.
+// An option whose values stand, in order, for bits of `extras`: none, the lowest bit of `bits`, the
+// next bit, all bits.
 template <std::uint8_t bits>
 constexpr Row extra(OptionInfo info) {
   constexpr unsigned kUnit = bits & -bits;
@@ -49,7 +49,7 @@ static_assert(kExtraBrahman == 2 * kExtraSimmental);
 constexpr std::string_view kAutomaOption = "automa";
 bool automas_play(const Options& o) { return o.automas > 0; }
 
-// Each edition has three: nobody, Garth, and one of its own.
+// The automas of each edition: none, Garth, and a special one.
 template <Automa own>
 constexpr Row automa(std::span<const std::string_view> values) {
   constexpr int kOwn = 2;
@@ -128,7 +128,7 @@ constexpr AutomaInfo brisco() {
 constexpr std::array kFirstAutomas{garth(), brisco()};
 constexpr std::array kSecondAutomas{garth(), automa_of(Automa::kSam)};
 
-// The opponent is made for one edition of the game and for one person.
+// Checks that the automa belongs to the edition, and that one person plays where it requires that.
 std::string problem_of_solo_automa(const Options& options, Edition edition) {
   const std::string_view name = automa_row(options.automa).name;
   if (options.edition != edition) {

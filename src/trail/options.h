@@ -1,4 +1,4 @@
-// What can be chosen when a game of the trail is set up.
+// The options of a new game, in each edition.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace drover::trail {
 
-// What an edition is called where games are named.
+// The game's identifier of each edition, as in records and requests.
 inline constexpr std::string_view kGameNames[kEditions]{"classic", "second"};
 constexpr std::string_view game_name(Edition edition) { return at(kGameNames, edition); }
 
@@ -22,10 +22,12 @@ std::span<const kit::OptionRow<Options>> option_rows(Edition edition);
 std::span<const kit::OptionInfo> option_infos(Edition edition);
 std::span<const kit::AutomaInfo> automa_infos(Edition edition);
 
-// Seats of automas come on top of those of people. Once all is chosen.
+// Sets the number of seats to `people` plus the automas of the options. Call it after all other
+// options are set.
 void seat_automas(Options& options, int people);
 
-// The options as a position tells them. The edition and the version of the rules stand beside them.
+// The JSON format of the options in a position. Edition and rules version are separate fields of
+// the position.
 struct OptionWords {
   text::Value write(const Options& options) const;
   void read(const text::JsonNode& node, Options& options) const;
@@ -40,10 +42,10 @@ inline boost::json::object options_json(const Options& options) {
   return text::to_boost_object([&] { return OptionWords{}.write(options).object(); });
 }
 
-// Empty if the automas of the options can play the game that these describe, otherwise one
-// sentence.
+// Checks that the chosen automas can play the chosen game. Returns an empty string, or one sentence
+// about the problem.
 std::string automa_problem(const Options& options);
-// The same of all options.
+// Checks all options together. Returns an empty string, or one sentence about the problem.
 std::string option_problem(const Options& options);
 
 }  // namespace drover::trail

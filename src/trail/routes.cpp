@@ -10,7 +10,7 @@ namespace drover::trail {
 
 namespace {
 
-using Routes = std::array<std::bitset<256>, kSpaces>;  // those that lead to each space
+using Routes = std::array<std::bitset<256>, kSpaces>;  // for each space, the routes that lead to it
 
 void follow(const TrailMap& map, Space from, Route route, Routes& routes) {
   if (from == kKansasCitySpace) return;  // every move stops there

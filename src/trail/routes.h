@@ -1,4 +1,4 @@
-// The routes that lead to each space, and the list of moves without all others.
+// The possible routes to each space, and the list of all possible moves.
 #pragma once
 
 #include <span>
@@ -8,11 +8,12 @@
 
 namespace drover::trail {
 
-// Whether a herder can come to the space so from somewhere, whatever stands on the trail, in either
-// edition. Others have a notation as well, so that it can be said what is wrong with them.
+// True if some walk along the route ends on the space, for any tiles on the trail, in either
+// edition. Impossible routes have a notation too, so that error messages can name them.
 bool leads_to(Route route, Space target);
 
-// Every move that there is in some position, by kind: of a dozen thousand walks, some hundred.
+// Every move that is legal in some position, ordered by kind. Only a few hundred of about 12,000
+// walks in the notation are possible.
 std::span<const Move> all_moves();
 
 }  // namespace drover::trail

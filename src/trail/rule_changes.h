@@ -1,5 +1,5 @@
-// What differs between the versions of the rules: a line for each difference, and the only place
-// that tells versions apart. A rule with two forms asks `plays`.
+// The differences between the versions of the rules, one row each. A rule with two forms calls
+// applies(); nothing else compares version numbers.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace drover::trail {
 
-enum class Change : std::uint8_t {
+enum class RulesChange : std::uint8_t {
   kUpgradeBeforeReward,
   kUpgradeNeedsDisc,
   kObjectivesInKansasCity,
@@ -31,10 +31,13 @@ inline constexpr std::array<core::RuleChange, 5> kRuleChanges{{
      "no town in reach."},
 }};
 
-constexpr bool plays(const Options& options, Change change) {
+// True if a game with these options is played with the change.
+constexpr bool applies(const Options& options, RulesChange change) {
   return options.rules >= at(kRuleChanges, change).since;
 }
-constexpr bool plays(const State& state, Change change) { return plays(state.options, change); }
+constexpr bool applies(const State& state, RulesChange change) {
+  return applies(state.options, change);
+}
 
 static_assert(kRuleChanges.back().since == kRulesVersion);
 

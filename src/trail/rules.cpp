@@ -1,4 +1,4 @@
-// Hands each decision to its rule, and carries out what needs no decision.
+// Dispatches each decision to its rule, and carries out the automatic decisions.
 #include "trail/rules.h"
 
 #include "trail/decisions.h"
@@ -18,7 +18,7 @@ void legal_moves(const State& state, MoveList& list) {
   }
 }
 
-// An income without certificates never waits to be asked, but a dealt position may hold one.
+// apply() never leaves an income without a choice, but a determinized position may have one.
 bool can_decide(const State& state) {
   const Decision& decision = state.stack.back();
   return decision.kind == DecisionKind::kIncome || kit::has_choice<kDecisionRows>(state, decision);

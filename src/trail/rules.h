@@ -1,4 +1,4 @@
-// The engine's public face: what every other room uses of it. No I/O, no heap, no exceptions.
+// The public interface of the rules for all other rooms. No I/O, no heap, no exceptions.
 #pragma once
 
 #include <array>
@@ -14,23 +14,23 @@
 
 namespace drover::trail {
 
-// A new game; the same options and seed always give the same position.
+// Returns the first position of a new game. It depends only on the options and the seed.
 State setup(const Options& options, std::uint64_t seed);
 
-// Every legal move of the decision at hand, each once. Empty only when the game is over.
+// Lists every legal move of the current decision, each once. Empty only when the game is over.
 void legal_moves(const State& state, MoveList& list);
 using kit::is_legal;
 
-// Carries out a legal move and everything that follows without a decision. `events`, when given, is
-// appended to. An illegal move is a broken precondition; use try_apply at the edge.
+// Carries out a legal move and everything that follows without a decision, and appends the events
+// to `events` if given. The move must be legal; use try_apply for untrusted moves.
 void apply(State& state, Move move, EventList* events = nullptr);
 using kit::try_apply;
 
-// Whether the decision at hand offers anything besides declining. True in every position that comes
-// out of apply; a position dealt at random must be asked.
+// True if the current decision offers more than declining. It is true after every apply(); a
+// determinized position may have no choice.
 bool can_decide(const State& state);
 
-// Who decides now. In a turn of an automa whatever is left to decide is the first player's.
+// Returns the seat that decides now. In a turn of an automa the first player decides.
 constexpr Seat actor(const State& state) {
   return state.is_automa(state.current) ? Seat{0} : state.current;
 }
@@ -38,11 +38,11 @@ constexpr bool over(const State& state) {
   return state.stack.back().kind == DecisionKind::kGameOver;
 }
 
-// What a seat may know (kSpectator: what everybody may know): other hands and draw stacks merged,
-// blind objectives back in their stack, the generator wiped.
+// Returns the view of a seat (kSpectator: public information only): other hands are merged with
+// their draw stacks, blind objectives are back in their stack, and the generator is wiped.
 State redact(const State& state, Seat viewer);
-// A full position drawn at random from those the view allows. The true generator and hidden order
-// never enter: a view is all that is looked at. A true position is redacted for the seat first.
+// Returns a random full position that agrees with the view of `viewer`. A true position is redacted
+// first, so that its generator and hidden cards have no influence.
 State determinize(const State& state, Seat viewer, core::Rng& rng);
 
 enum class Category : std::uint8_t {
@@ -65,16 +65,16 @@ inline constexpr std::array<std::string_view, kCategories> kCategoryNames{
 
 using Score = kit::Score<Category, kCategories>;
 
-// What the seat would score if the game ended now, with the best legal assignment of objectives.
+// Returns the seat's score if the game ended now, with the best legal assignment of objectives.
 Score score(const State& state, Seat seat);
-// Which cards that assignment has fulfilled, and which it counts although they are not. A card in
-// neither is still in the deck and counts nothing.
+// The objective cards that the best assignment fulfils, and those that count although they are not
+// fulfilled. A card in neither set is still in the deck and does not count.
 struct ObjectiveVerdict {
   ObjectiveSet fulfilled = 0;
   ObjectiveSet failed = 0;
 };
 ObjectiveVerdict objective_verdict(const State& state, Seat seat);
-// Seats with the highest total, as a bit set: a tie is a shared victory (1st ed. p. 16).
+// Returns the seats with the highest total as a bit set: a tie is a shared victory (1st ed. p. 16).
 std::uint8_t winners(const State& state);
 
 }  // namespace drover::trail

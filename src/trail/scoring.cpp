@@ -34,7 +34,7 @@ int city_points(const State& state, const PlayerState& player) {
   return points;
 }
 
-// A disc on San Francisco is worth the same to Garth wherever the city lies (D43).
+// Garth scores a disc on San Francisco by one rule on every map (D43).
 int automa_city_points(const State& state, const PlayerState& player) {
   const City last = deliveries(state).last_city;
   const int each = automa_row(state.options.automa).last_city_points;
@@ -92,8 +92,8 @@ int worker_points(const PlayerState& player) {
   return points;
 }
 
-// Which cards to fulfil with what a player owns. Cards of the objective area score either way;
-// cards of the deck are added only where that pays (R80, R81).
+// Finds the best objective cards to fulfil with the things of a player. Cards of the objective area
+// count either way; cards of the deck are added only if that scores more (R80, R81).
 class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Owned& have, bool pairs_score)
@@ -104,12 +104,14 @@ class ObjectiveAssignment {
       if (fits(objective_row(card).tasks, have)) at(cards_, count_++) = card;
     }
     area_cards_ = std::popcount(area);
-    // The dearest cards first: good assignments are found early and the bound below bites.
-    std::sort(cards_.begin(), cards_.begin() + count_,
-              [&](Card a, Card b) { return worth(a) != worth(b) ? worth(a) > worth(b) : a < b; });
+    // Cards with the most points come first: good assignments are found early, so the bound prunes
+    // more.
+    std::sort(cards_.begin(), cards_.begin() + count_, [&](Card a, Card b) {
+      return gain_of(a) != gain_of(b) ? gain_of(a) > gain_of(b) : a < b;
+    });
     for (int i = count_; i-- > 0;) {
       const auto k = static_cast<std::size_t>(i);
-      worth_from_[k] = worth_from_[k + 1] + worth(cards_[k]);
+      gain_from_[k] = gain_from_[k + 1] + gain_of(cards_[k]);
     }
     search(0, have, 0, 0);
   }
@@ -130,8 +132,8 @@ class ObjectiveAssignment {
     return true;
   }
 
-  // What fulfilling a card changes: its points, and for a card of the area the penalty avoided.
-  int worth(Card card) const {
+  // The gain of fulfilling a card: its points, and for a card of the area the penalty avoided.
+  int gain_of(Card card) const {
     const ObjectiveRow& row = objective_row(card);
     const bool in_deck = (deck_ & objective_bit(card)) != 0;
     return row.victory_points + (in_deck ? 0 : row.penalty);
@@ -142,7 +144,7 @@ class ObjectiveAssignment {
     const int pair_bound =
         pairs_score_ ? kPairPoints * ((area_cards_ + std::popcount(deck_) + 1) / 2) : 0;
     if (index > 0 &&
-        base_ + gained + at(worth_from_, index) + pair_bound <= best_objectives_ + best_pairs_ &&
+        base_ + gained + at(gain_from_, index) + pair_bound <= best_objectives_ + best_pairs_ &&
         found_) {
       return;
     }
@@ -157,7 +159,7 @@ class ObjectiveAssignment {
       for (std::size_t i = 0; i < rest.size(); ++i) {
         rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
       }
-      search(index + 1, rest, gained + worth(card), fulfilled | objective_bit(card));
+      search(index + 1, rest, gained + gain_of(card), fulfilled | objective_bit(card));
     }
     search(index + 1, have, gained, fulfilled);
   }
@@ -169,7 +171,7 @@ class ObjectiveAssignment {
     if (pairs_score_) {
       const int cards = area_cards_ + std::popcount(fulfilled & deck_);
       pairs = kPairPoints * (cards / 2);
-      // One unfulfilled card may complete a pair if its penalty is smaller than the pair's worth.
+      // One unfulfilled card may complete a pair if its penalty is smaller than the pair's points.
       if (cards % 2 == 1) {
         int least = kPairPoints;
         for (const Card card : objectives_in(deck_ & ~fulfilled)) {
@@ -196,7 +198,7 @@ class ObjectiveAssignment {
   ObjectiveSet deck_;
   bool pairs_score_;
   std::array<Card, kObjectives> cards_{};
-  std::array<int, kObjectives + 1> worth_from_{};
+  std::array<int, kObjectives + 1> gain_from_{};
   int count_ = 0;
   int area_cards_ = 0;
   int base_ = 0;
@@ -213,7 +215,7 @@ struct Holdings {
   const CattleCounts& herd;
 };
 
-// How many units of what a station master scores a player has.
+// Returns how often a station master scores for a player.
 int units_of(const State& state, const PlayerState& player, StationMasterScore score,
              const Holdings& own) {
   switch (score) {
@@ -270,7 +272,8 @@ ObjectiveAssignment assigned_objectives(const State& state, Seat seat, const Pil
           owned_for_tasks(state, player, herd.cattle, buildings), scores_objective_pairs(player)};
 }
 
-// No purse, no station masters, no disc to clear; every objective card counts as fulfilled.
+// The score of an automa: no dollars, station masters or step disc; every objective card counts as
+// fulfilled.
 Score automa_score(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   Score result;

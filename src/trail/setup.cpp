@@ -24,8 +24,8 @@ void shuffle(Items& items, core::Rng& rng) {
   }
 }
 
-// What is left over goes back to the box; in the first printing of Rails to the North it stays in
-// sight as New York's reward.
+// Tiles left over go back to the box; in the first printing of Rails to the North they stay as New
+// York's reward.
 void place_station_masters(State& s) {
   core::FixedVector<std::uint8_t, kStationMasters> tiles;
   for (const std::uint8_t tile : bits<std::uint8_t>(masters_in_play(s.options))) {
@@ -50,7 +50,7 @@ void place_bonus_tiles(State& s) {
   for (std::size_t i = 0; i < s.bonus_tile.size(); ++i) s.bonus_tile[i] = tiles[i];
 }
 
-// For each number in play one bit of chance, the lowest number first.
+// Draws one random bit for each building number in play, the lowest number first.
 BuildingSet random_sides(State& s) {
   const BuildingSet numbers = buildings_in_play(s.options);
   unsigned drawn = s.rng.below(1U << std::popcount(numbers));
@@ -114,7 +114,7 @@ void place_first_workers(State& s) {
   s.token_row = kJobTokenStartRow;
 }
 
-// What people and automas have alike.
+// Sets up the parts that people and automas share.
 void take_places(Play& play, Seat seat, Card starting_objective) {
   PlayerState& player = play.s.player[seat];
   player.workers = {1, 1, 1};
@@ -123,7 +123,7 @@ void take_places(Play& play, Seat seat, Card starting_objective) {
   player.objectives = objective_bit(starting_objective);
 }
 
-// `order`: of the turns, which decides the dollars and the cards.
+// `order`: the seat's place in the turn order, which determines its dollars and cards.
 void deal(Play& play, Seat seat, std::size_t order) {
   PlayerState& player = play.s.player[seat];
   for (std::size_t i = 0; i < kBaseDiscSpaces; ++i) player.discs[i] = kDiscSpaceTable[i].discs;

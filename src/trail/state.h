@@ -11,9 +11,8 @@
 //   +-- player[4]                          herd, workers, discs, tiles, engine, herder, offices
 //   +-- automa[3]                          the decks of automated opponents
 //
-// Piles nobody has seen the order of (draw stacks, supply, market stack) are multisets; a card is
-// drawn at random when it is needed. There is no padding, so equality and hashing work on the
-// bytes.
+// Piles with an unknown order (draw stacks, supply, market stack) are multisets: a card is drawn at
+// random when needed. There is no padding, so equality and hashing work on the bytes.
 #pragma once
 
 #include <array>
@@ -41,8 +40,9 @@
 
 namespace drover::trail {
 
-// Raised whenever a change of the rules makes an old record replay differently; rule_changes.h
-// tells what differs. Games of every version from the oldest on are played as they began.
+// The version of the rules. It is raised when a change makes an old record replay differently;
+// rule_changes.h lists the differences. A game is played to its end by the version it began with,
+// from kOldestRulesVersion on.
 inline constexpr int kRulesVersion = 2;
 inline constexpr int kOldestRulesVersion = 1;
 
@@ -56,7 +56,7 @@ using kit::Seat;
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 enum class BuildingSides : std::uint8_t { kAllA, kRandom };
 
-// Any of: small things that join a game when somebody wants them.
+// Optional modules of a game, as bits of Options::extras.
 enum Extra : std::uint8_t {
   kExtraRails = 1,             // Rails to the North, in the printing of the edition
   kExtraSimmental = 2,         // second edition
@@ -75,7 +75,7 @@ struct Options {
   std::uint8_t extras = 0;  // a set of Extra
   Automa automa = Automa::kNone;
   AutomaLevel level = AutomaLevel::kEasy;
-  std::uint8_t automas = 0;  // the last seats: an automa plays them
+  std::uint8_t automas = 0;  // number of automas; they have the last seats
   std::uint8_t rules = kRulesVersion;
   constexpr bool has(std::uint8_t extra) const { return (extras & extra) != 0; }
   constexpr bool rails() const { return has(kExtraRails); }
@@ -84,8 +84,8 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// What is being decided. Each kind has a legal_... and an apply_... side by side in the file of its
-// rule. Most kinds ask the player; some are carried out without asking.
+// The kinds of decisions. Each has a legal_... and an apply_... function in the file of its rule.
+// Most kinds ask the player; automatic ones are carried out without asking.
 enum class DecisionKind : std::uint8_t {
   kGameOver,        // nothing: the game has ended
   kPlaceHerder,     // first turn: a neutral building
@@ -95,7 +95,7 @@ enum class DecisionKind : std::uint8_t {
   kFreeMove,        // a: steps                 walk without fees, not into Kansas City
   kHire,            // a: price modifier + 8
   kBuildTile,       // a: dollars per builder, c: builders at most, 0: those of the player
-  kBuildSite,       // a: dollars per builder, b: number - 1, c: as above
+  kBuildSite,       // a: dollars per builder, b: number - 1, c: builders at most
   kBuyCattle,       // a: cowboys left, b: 1 once something was bought or drawn
   kEngineForward,   // a: spaces at most
   kEngineBack,      // a: spaces exactly, b: BackReward, c: its amount
@@ -123,7 +123,7 @@ enum class DecisionKind : std::uint8_t {
   kTransportCost,  // a: city
   kLeaveKansasCity,
   kDrawPhase,  // phase C and the next player
-  // Asked again: second edition and Rails to the North.
+  // Asked: second edition and Rails to the North.
   kFoundOffice,        // a town and a space
   kOfficeDiscard,      // a: cards of value 2 still to discard, b: offices to found then
   kGrowCattle,         // a: heifers made so far; one Simmental card after the other
@@ -135,7 +135,7 @@ enum class DecisionKind : std::uint8_t {
   kGainTokens,      // a: exchange tokens
   kAutomaTurn,      // card, move, action
   kAutomaDelivers,  // and rides back to the start
-  // Asked again.
+  // Asked.
   kBegin,  // the automa has the first turn: the player lets it begin
   // Automatic.
   kBackReward,  // b: BackReward, c: its amount; once the upgrade is decided
@@ -150,7 +150,7 @@ constexpr bool is_automatic(DecisionKind kind) {
 enum class DiscTarget : std::uint8_t { kCity, kStation };
 enum class BackReward : std::uint8_t { kDollars, kCertificates, kRemoveCards };
 
-// What a kDiscardForGain asks for: a breed, or one of these.
+// Parameter a of kDiscardForGain: a Breed, or one of these values.
 inline constexpr std::uint8_t kDiscardAnyCattle = 16;
 inline constexpr std::uint8_t kDiscardCattlePair = 17;
 inline constexpr std::uint8_t kDiscardAnObjective = 18;
@@ -166,7 +166,7 @@ struct LocalAction {
   friend constexpr bool operator==(const LocalAction&, const LocalAction&) = default;
 };
 
-// What lies on a space of the trail: 0 is nothing. The meaning depends on the kind of space.
+// The tile on a space of the trail; 0 is none. The meaning depends on the kind of space.
 using BoardTile = std::uint8_t;
 inline constexpr BoardTile kEmptySpace = 0;
 constexpr BoardTile neutral_on_board(int letter) { return static_cast<BoardTile>(letter + 1); }
@@ -220,7 +220,7 @@ struct PlayerState {
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 
-// An automated opponent: what it has besides its PlayerState. Of that it uses workers, buildings,
+// The state of an automa beyond its PlayerState. Of PlayerState an automa uses workers, buildings,
 // stations, cities, offices, hazards, tiles, engine and herder; its cattle lies in `discard`, its
 // objective cards in `objectives`.
 struct AutomaState {
@@ -239,7 +239,7 @@ inline constexpr int kMaxAutomas = kMaxPlayers - 1;
 
 struct State {
   core::Rng rng;
-  SpaceSet occupied;  // spaces with a tile on them; always what `board` says
+  SpaceSet occupied;  // spaces with a tile on them; always agrees with `board`
   std::array<TileCounts, 3> supply;
   CattleCounts market_stack;
   CattleCounts cattle_market;
@@ -247,7 +247,7 @@ struct State {
   std::array<PlayerState, kMaxPlayers> player;
 
   Options options;
-  Seat viewer;  // kNobody: the true position; otherwise what this seat may know
+  Seat viewer;  // kNobody: the true position; otherwise the seat whose view this is
   Seat current;
   Seat token_holder;           // who took the job market token
   BuildingSet building_sides;  // bit per number: side b
@@ -369,7 +369,7 @@ constexpr int aux_actions(const Options& options) {
 constexpr ActionSpan bonus_actions(const State& state, int tile) {
   return at(at(kBonusActions, state.options.edition), tile);
 }
-// Automas have a side of their own, whatever the people play with.
+// The row of a building on its owner's side. An automa's side is fixed by the automa.
 constexpr const PrivateSide& private_row(const State& state, Seat owner, int number) {
   const int side = state.is_automa(owner) ? (automa_row(state.options.automa).side_b ? 1 : 0)
                                           : (state.building_sides >> number) & 1;

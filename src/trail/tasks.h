@@ -1,4 +1,4 @@
-// What a player owns that objective cards ask for.
+// Counts the things of a player that objective cards ask for.
 #pragma once
 
 #include <array>

@@ -81,12 +81,12 @@ text::Object player_figures(const State& view, Seat seat) {
   const ObjectiveVerdict verdict = objective_verdict(view, seat);
   out["objectives_fulfilled"] = objective_names(verdict.fulfilled);
   out["objectives_failed"] = objective_names(verdict.failed);
-  // Only the viewer's own hand is whole.
+  // Only the viewer's own hand is fully known.
   if (seat == view.viewer) out["herd_value"] = herd_value(player);
   return out;
 }
 
-// The cards of a set in the order of their numbers: their true order nobody knows.
+// The cards of a set in the order of their numbers, since their true order is hidden.
 text::Array automa_cards(const State& view, std::uint16_t set) {
   return kit::each_in(
       set, [&](std::size_t card) { return automa_row(view.options.automa).cards[card].slug; });
@@ -117,7 +117,7 @@ text::Array buildings_left(const State& view, Seat seat) {
   });
 }
 
-// What belongs to an automa besides what every seat has in the position.
+// The view's additional information about an automa.
 text::Object automa_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   const AutomaState& automa = view.automa_of(seat);
@@ -161,7 +161,8 @@ text::Object automa_figures(const State& view, Seat seat) {
   return out;
 }
 
-// Number and side of every private building on the trail: automas have a side of their own.
+// Number and side of every private building on the trail. The side differs between people and
+// automas.
 text::Object buildings_json(const State& view) {
   text::Object out;
   for (const Space space : bits<Space>(view.occupied & kBuildingSpaces)) {

@@ -1,7 +1,6 @@
-// What a seat is shown: its view, what it can choose there and which things of the board stand for
-// that, and why it cannot choose something else. Keys are those of the catalogues
-// (src/trail/words), with the parameters of their messages, for a page and for the sentences of a
-// terminal.
+// The presentation of a position to a seat: its view, its choices with the board elements that
+// stand for them, and the reasons why other moves are illegal. Texts are message keys of the
+// catalogues (src/trail/words) with parameters, for the page and for the terminal.
 #pragma once
 
 #include <optional>
@@ -24,7 +23,7 @@ namespace drover::trail {
 
 using kit::Choice;
 
-// What the kit asks of the game in order to show it and to tell of it (kit/view.h).
+// The functions that the kit calls to present the game and its events (kit/view.h).
 struct GamePresenter {
   using State = trail::State;
   using Options = trail::Options;
@@ -49,29 +48,29 @@ struct GamePresenter {
 
 // ---- Choices (choices.cpp) ----------------------------------------------------------------------
 
-// What stands on a space, for the messages "place" and "spot". `addressed`: whose buildings are
-// "yours". A hazard is told by the number on its space, a trade tile by the amount above it: these
-// are what the board shows.
+// Adds the parameters of the messages "place" and "spot" for a space. Buildings of the seat
+// `addressed` are "yours". A hazard is named by the number on its space, a trade tile by the amount
+// printed above it.
 void add_place(const State& state, Space space, Seat addressed, text::Object& params);
-// An action that is meant by a move, or used; a risk action goes by what it asks for.
+// Returns the name of an action in moves and events. A risk action is named by the discard it
+// needs.
 std::string_view action_name(const State& state, ActionId action, Space space);
 
-// Which things of the board stand for a move (elements.cpp; docs/api.md, "Elements and events"):
-// "space:E", "job:2:cowboy" and the like; the first is what the move is chosen by. Of any move that
-// has a text, whether it is legal or not.
+// Returns the board elements that stand for a move, such as "space:E" or "job:2:cowboy"
+// (elements.cpp; docs/api.md, "Elements and events"). A player clicks the first one to choose the
+// move. The move may be illegal but must have a text.
 std::vector<std::string> elements_of(const State& view, Move move);
 
 // ---- Why a move cannot be made now (why.cpp) ----------------------------------------------------
 //
-// Nothing there decides a rule: the reasons are found with the predicates of rules/, or by asking
-// them again with one thing changed.
+// The reasons come from the predicates of rules/, partly by calling them on a changed position. No
+// rule is implemented there.
 
-// Nothing if the move is legal. It must be one that has a text (moves.h).
+// Returns why a move is illegal, or nothing if it is legal. The move must have a text (moves.h).
 std::optional<text::Reason> why_not(const State& state, Move move);
-// Whether the decision at hand can be answered with a move of that kind, or it can be made any
-// time.
+// True if moves of that kind can answer the current decision, or can be made at any time.
 bool can_answer(const State& state, MoveKind kind);
-// That something is for another decision, and what is being decided instead.
+// Returns the reason that a move belongs to another decision than the current one.
 text::Reason other_decision(const State& state);
 
 }  // namespace drover::trail

@@ -20,8 +20,9 @@ namespace {
 namespace json = boost::json;
 using text::Params;
 
-// The parts in play. They are the same from sentence to sentence, and many to put together.
-const json::object& kit_of(const Options& options) {
+// Returns the components in play. The last result is cached per thread, because building it is
+// slow.
+const json::object& components_of(const Options& options) {
   thread_local std::optional<std::pair<Options, json::object>> last;
   if (!last || !(last->first == options)) last.emplace(options, components_json(options));
   return last->second;
@@ -40,7 +41,7 @@ bool is_true(const json::object& object, std::string_view key) {
   return value != nullptr && value->is_bool() && value->get_bool();
 }
 
-// Of a part that is marked so.
+// Returns the sign of a component with an uncertain source, otherwise an empty text.
 std::string_view sign_of(const json::object& part) {
   const json::value* mark = part.if_contains("mark");
   if (mark == nullptr) return {};
@@ -49,7 +50,7 @@ std::string_view sign_of(const json::object& part) {
                                                        : std::string_view();
 }
 
-// More or less than the price of the row.
+// Adds a price change relative to the price of the row.
 void add_price_change(int change, Params& params) {
   params["sign"] = change > 0 ? "more" : change < 0 ? "less" : "same";
   params["by"] = std::abs(change);
@@ -72,7 +73,7 @@ Voice::Voice(const State& state, text::Language language)
           state, language,
           {"text", "text/terminal", "trail",
            state.edition() == Edition::kSecond ? "trail/second" : "trail", "trail/terminal"}),
-      kit_(kit_of(state.options)) {
+      components_(components_of(state.options)) {
   say_.set_name_lookup([this](auto table, auto value) { return name(table, value); });
   say_.set_player_names([this](std::int64_t seat) {
     const auto inner = static_cast<Seat>(seat - 1);
@@ -83,7 +84,7 @@ Voice::Voice(const State& state, text::Language language)
 }
 
 const json::object* Voice::part(std::string_view list, std::string_view id) const {
-  const json::value* parts = kit_.if_contains(list);
+  const json::value* parts = components_.if_contains(list);
   if (parts == nullptr || !parts->is_array()) return nullptr;
   const std::string_view key = list == "cattle" || list == "objectives" ? "card" : "id";
   for (const json::value& one : parts->get_array()) {
@@ -94,23 +95,23 @@ const json::object* Voice::part(std::string_view list, std::string_view id) cons
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// As moves and elements name it: "A:hire+2", "risk-grey".
+// Finds an action by its name in moves and elements: "A:hire+2", "risk-grey".
 const json::object* Voice::action_named(std::string_view name) const {
   const bool risk = name.starts_with("risk-");
-  const json::object& all = kit_.at(risk ? "risk_actions" : "actions").get_object();
+  const json::object& all = components_.at(risk ? "risk_actions" : "actions").get_object();
   const json::value* found = all.if_contains(risk ? name.substr(5) : name);
   return found == nullptr ? nullptr : &found->get_object();
 }
 
-std::string Voice::said(const json::object& action) const {
+std::string Voice::action_text(const json::object& action) const {
   Params params = action;
   add_price_change(number_at(action, "amount"), params);
   return say_(fmt::format("act.{}", text_at(action, "op")), params) + std::string(sign_of(action));
 }
 
 std::string Voice::action(const ActionRow& row) const {
-  for (const auto& [slug, action] : kit_.at("actions").get_object()) {
-    if (std::string_view(slug) == row.slug) return said(action.get_object());
+  for (const auto& [slug, action] : components_.at("actions").get_object()) {
+    if (std::string_view(slug) == row.slug) return action_text(action.get_object());
   }
   return std::string(row.slug);
 }
@@ -129,7 +130,8 @@ std::string Voice::actions(ActionSpan actions) const {
   return text;
 }
 
-// In the order it happens: "pay $1, engine back 1, gain 1 certificate".
+// Lists the parts of an auxiliary action in their order: "pay $1, engine back 1, gain 1
+// certificate".
 std::string Voice::aux(const json::object& aux, int times) const {
   constexpr std::array<std::string_view, 9> kParts{
       "pay",    "discard_two",  "engine_back", "engine_forward", "draw",
@@ -142,10 +144,10 @@ std::string Voice::aux(const json::object& aux, int times) const {
   return joined(parts) + std::string(sign_of(aux));
 }
 
-// What clearing a disc space opens, and what that costs or brings at once.
+// Describes what clearing a disc space opens, and its immediate cost or gain.
 std::string Voice::disc(const json::object& space) const {
   const std::string_view id = text_at(space, "id");
-  for (const json::value& one : kit_.at("aux").get_array()) {
+  for (const json::value& one : components_.at("aux").get_array()) {
     const json::object& action = one.get_object();
     if (text_at(action, "disc_space") != id) continue;
     const std::string what =
@@ -242,8 +244,8 @@ std::string Voice::place(std::uint8_t track_place) const {
   return *say_.name("track", name_of(Names::kTrackPlace, track_place));
 }
 
-// As choices name it: "T03:2".
-std::string Voice::office_space_named(std::string_view value) const {
+// Describes an office space by its name in choices: "T03:2".
+std::string Voice::office_space_text(std::string_view value) const {
   const auto town = value_named(Names::kTown, value.substr(0, value.find(':')));
   if (!town) return std::string(value);
   const OfficeSpace& space = office_space(state_, *town, value.back() - '1');
@@ -261,7 +263,7 @@ std::string Voice::office_space_named(std::string_view value) const {
 
 // ---- Automas ------------------------------------------------------------------------------------
 
-// Steps that the card does not print are told with it.
+// Describes an automa card. `steps`: the counted steps, for a card that prints none.
 std::string Voice::automa_card(const json::object& card, std::optional<int> steps) const {
   const std::string_view rule = text_at(card, "steps_rule");
   std::vector<std::string> orders;
@@ -283,7 +285,7 @@ std::string Voice::automa_card(const json::object& card, std::optional<int> step
 
 std::string Voice::automa_word(std::string_view table, const Params& params) const {
   Params about = params;
-  const json::value* automa = kit_.if_contains("automa");
+  const json::value* automa = components_.if_contains("automa");
   if (automa != nullptr && automa->is_object()) {
     about["most"] = number_at(automa->get_object(), "most_dollars");
   }
@@ -298,19 +300,19 @@ std::string Voice::automa_word(std::string_view table, const Params& params) con
 // ---- Names --------------------------------------------------------------------------------------
 
 std::optional<std::string> Voice::name(std::string_view table, std::string_view value) const {
-  const auto part_said = [&](std::string_view list, auto say) -> std::optional<std::string> {
+  const auto text_of_part = [&](std::string_view list, auto say) -> std::optional<std::string> {
     const json::object* found = part(list, value);
     return found == nullptr ? std::nullopt : std::optional<std::string>(say(*found));
   };
-  const auto its_name = [](const json::object& found) {
+  const auto printed_name = [](const json::object& found) {
     return std::string(text_at(found, "name"));
   };
   if (table == "action") {
     const json::object* found = action_named(value);
-    return found == nullptr ? std::nullopt : std::optional(said(*found));
+    return found == nullptr ? std::nullopt : std::optional(action_text(*found));
   }
   if (table == "tile" || table == "offer") {
-    return part_said("tiles", [&](const json::object& tile) {
+    return text_of_part("tiles", [&](const json::object& tile) {
       if (text_at(tile, "kind") == "worker") return say_(fmt::format("worker.{}", value));
       if (text_at(tile, "kind") != "hazard") return std::string(value);
       Params params = tile;
@@ -320,31 +322,31 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     });
   }
   if (table == "card") {
-    const auto objective = part_said("objectives", [&](const json::object& card) {
+    const auto objective = text_of_part("objectives", [&](const json::object& card) {
       return say_("card.objective", {{"tasks", tasks(card)}});
     });
     return objective ? objective : cattle_name(value);
   }
   if (table == "breed") {
     if (value == "orange") return std::nullopt;
-    for (const json::value& card : kit_.at("cattle").get_array()) {
+    for (const json::value& card : components_.at("cattle").get_array()) {
       const json::object& one = card.get_object();
       if (text_at(one, "breed") != value) continue;
       return say_("card.cattle", {{"name", one.at("name")}, {"card", json::string(value)}});
     }
     return std::nullopt;
   }
-  if (table == "city") return part_said("cities", its_name);
+  if (table == "city") return text_of_part("cities", printed_name);
   if (table == "town") {
-    return part_said("towns", [&](const json::object& town) {
+    return text_of_part("towns", [&](const json::object& town) {
       return text_at(town, "kind") == "large"
-                 ? its_name(town)
+                 ? printed_name(town)
                  : say_("town.number", {{"number", std::stoi(std::string(value.substr(1)))}});
     });
   }
-  if (table == "officespace") return office_space_named(value);
+  if (table == "officespace") return office_space_text(value);
   if (table == "station") {
-    for (const json::value& one : kit_.at("stations").get_array()) {
+    for (const json::value& one : components_.at("stations").get_array()) {
       const json::object& station = one.get_object();
       const std::string_view town = text_at(station, "town");
       if (std::to_string(number_at(station, "number")) != value || town.empty()) continue;
@@ -353,21 +355,23 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     return std::nullopt;
   }
   if (table == "aux1" || table == "aux2") {
-    return part_said("aux",
-                     [&](const json::object& one) { return aux(one, table == "aux2" ? 2 : 1); });
+    return text_of_part("aux",
+                        [&](const json::object& one) { return aux(one, table == "aux2" ? 2 : 1); });
   }
   if (table == "disc") {
-    return part_said("disc_spaces", [&](const json::object& space) { return disc(space); });
+    return text_of_part("disc_spaces", [&](const json::object& space) { return disc(space); });
   }
   if (table == "master") {
-    return part_said("station_masters", [&](const json::object& one) { return master(one); });
+    return text_of_part("station_masters", [&](const json::object& one) { return master(one); });
   }
-  if (table == "track") {
+  // As a place, or as where an engine goes.
+  if (table == "track" || table == "track.to") {
     constexpr std::string_view kStation = "station ";
     if (value.starts_with(kStation)) {
-      return say_("track.turnout", {{"station", json::string(value.substr(kStation.size()))}});
+      return say_(fmt::format("{}.turnout", table),
+                  {{"station", json::string(value.substr(kStation.size()))}});
     }
-    return say_("track.space", {{"space", json::string(value)}});
+    return say_(fmt::format("{}.space", table), {{"space", json::string(value)}});
   }
   return std::nullopt;
 }

@@ -45,11 +45,11 @@ Reason of_card(std::string_view why, Card card) {
 Reason of_station(std::string_view why, int station) {
   return make_reason(why, {{"station", station + 1}});
 }
-// "needs" against "has".
+// A reason with the parameters "needs" and "has".
 Reason too_few(std::string_view why, int needs, int has) {
   return make_reason(why, {{"needs", needs}, {"has", has}});
 }
-// Each edition has its own word for them.
+// A reason with the kind of worker, whose name differs between the editions.
 Reason too_few_workers(std::string_view why, Worker worker, int needs, int has) {
   Reason reason = too_few(why, needs, has);
   reason.params["worker"] = named(Names::kWorker, static_cast<int>(worker));
@@ -58,12 +58,12 @@ Reason too_few_workers(std::string_view why, Worker worker, int needs, int has) 
 
 Reason not_in_game() { return vague(make_reason("not_in_game")); }
 
-// A move that names another one of equal things.
+// The reason for a move that names another one of several equal things.
 Reason same_as(Move other) { return vague(make_reason("alike", {{"move", to_text(other)}})); }
 
 // ---- Walking ------------------------------------------------------------------------------------
 
-// Steps by the shortest way to each location ahead; 0 where no way leads.
+// Returns the steps of the shortest way to each location ahead; 0 if there is no way.
 std::array<std::uint8_t, kSpaces> steps_ahead(const State& state, Space from) {
   std::array<std::uint8_t, kSpaces> steps{};
   core::FixedVector<Space, kSpaces> reached;
@@ -122,7 +122,7 @@ Reason no_town(const State& state) {
   return offices_left(state.me()) == 0 ? make_reason("no_office_left") : make_reason("no_town");
 }
 
-// What an action lacks that cannot be carried out, where the word for it says all.
+// Reasons without parameters why an action cannot be carried out, by kind of action.
 struct MissingRow {
   Op op;
   std::string_view why;
@@ -148,9 +148,9 @@ constexpr std::array kMissing = std::to_array<MissingRow>({
     {Op::kUpgradeStationBehind, "no_station_to_upgrade"},
 });
 
-// An action that is open but cannot be carried out.
+// Returns why an open action cannot be carried out.
 std::optional<Reason> not_performable(const State& state, const ActionRow& row, Move move) {
-  if (auto dear = too_expensive(state, move)) return dear;
+  if (auto unaffordable = too_expensive(state, move)) return unaffordable;
   switch (row.op) {
     case Op::kDiscardBreed:
     case Op::kDiscardBreedEngine:
@@ -191,7 +191,7 @@ std::optional<Reason> no_bonus(const State& state, Move move) {
   return not_performable(state, kActionTable[move.a], move);
 }
 
-// Whether the action is printed on the building of a space.
+// True if the action is printed on the building of a space.
 bool printed_on(const State& state, Space space, Move move) {
   if ((state.occupied & bit(space)) == 0) return false;
   if (move.a == kRiskAction) return move.b == space;
@@ -231,7 +231,7 @@ std::optional<Reason> not_used(const State& state, Move move) {
     if (state.local.empty()) return make_reason("location_done");
     return make_reason("action_used", {{"action", meant(move.a, move.b)}});
   }
-  // A copy building opens what its neighbours print.
+  // A copy building opens the actions of its neighbours.
   if (state.copies_used == 0) return not_here();
   for (const Space space : bits<Space>(trail_map(state).neighbours[here] & state.occupied)) {
     if (!printed_on(state, space, move)) continue;
@@ -258,7 +258,7 @@ std::optional<Reason> not_aux(const State& state, Move move) {
   const int level = aux_level(state, me, aux);
   if (level < move.b)
     return level == 0 ? make_reason("aux_locked") : make_reason("aux_double_locked");
-  if (auto dear = too_expensive(state, move)) return dear;
+  if (auto unaffordable = too_expensive(state, move)) return unaffordable;
   const AuxRow& row = aux_row(state.edition(), aux);
   const int back = row.engine_back * move.b;
   if (back > 0 && !can_move_engine_back(state, back)) {
@@ -278,7 +278,8 @@ std::optional<Reason> not_aux(const State& state, Move move) {
 
 // ---- Cards --------------------------------------------------------------------------------------
 
-// Of two objective cards of one design a list names the first.
+// Returns why an objective card cannot be chosen: it is missing, or the list of choices names
+// another card of its design.
 std::optional<Reason> not_that_objective(ObjectiveSet there, Move move,
                                          std::string_view if_missing) {
   const ObjectiveSet named_one = objective_bit(move.a);
@@ -342,7 +343,7 @@ std::optional<Reason> not_hired(const State& state, Move move) {
   return too_expensive(state, move);
 }
 
-// Too few builders, if those of the player are what counts.
+// Returns a reason if the player, or the limit of the decision, allows fewer builders than needed.
 std::optional<Reason> too_few_builders(const State& state, int needs) {
   const Decision& decision = state.stack.back();
   const int has = decision.c > 0 ? int{decision.c} : workers(state.me(), Worker::kBuilder);
@@ -370,7 +371,7 @@ std::optional<Reason> not_built(const State& state, Move move) {
                         {"needs", int{row.builders}},
                         {"limit", limit}});
   }
-  if (auto dear = too_expensive(state, move)) return dear;
+  if (auto unaffordable = too_expensive(state, move)) return unaffordable;
   int fewest = -1;
   for (const Space space : bits<Space>(trail_map(state).building_spaces)) {
     const int needs = builders_needed(state, move.a, space);
@@ -446,7 +447,7 @@ std::optional<Reason> not_upgraded(const State& state, Move move) {
     return of_station("station_not_behind", move.a);
   }
   if ((state.me().stations >> move.a & 1U) != 0) return of_station("station_upgraded", move.a);
-  if (auto dear = too_expensive(state, move)) return dear;
+  if (auto unaffordable = too_expensive(state, move)) return unaffordable;
   return make_reason("no_disc_at_all");
 }
 
@@ -460,7 +461,7 @@ std::optional<Reason> no_disc(const State& state, Move move) {
   const json::value disc = named(Names::kDiscSpace, move.a);
   if (me.discs[move.a] == 0) return make_reason("no_disc", {{"disc", disc}});
   const int price = disc_space_row(state.edition(), move.a).pay;
-  // Where no purse would help it is the corners.
+  // If more dollars would not help, the corners of the disc space are wrong.
   if (price + decision.c <= me.dollars || !too_expensive(state, move))
     return make_reason("dark_disc");
   if (decision.c == 0) return text::too_few_dollars(price, me.dollars);
@@ -496,7 +497,7 @@ std::optional<Reason> not_delivered(const State& state, Move move) {
   const int needs = city_row(state, move.a).value;
   if (needs > value)
     return make_reason("value", {{"city", city}, {"needs", needs}, {"has", value}});
-  // Whatever the value: an office is missing, or a disc is there.
+  // The value suffices, so an office is missing or a disc is already there.
   const int town = map.town[move.a];
   if (town >= 0 && (state.me().offices >> town & 1U) == 0) {
     return make_reason("no_office", {{"city", city}});
@@ -515,7 +516,7 @@ std::optional<Reason> not_founded(const State& state, Move move) {
   if (office_at(state, move.a, move.b) != kNobody) {
     return make_reason("office_space_taken", {{"town", town}, {"space", move.b + 1}});
   }
-  if (auto dear = too_expensive(state, move)) return dear;
+  if (auto unaffordable = too_expensive(state, move)) return unaffordable;
   for (std::uint8_t before = 0; before < move.b; ++before) {
     const Move other{MoveKind::kFound, move.a, before};
     if (is_legal(state, other) &&

@@ -162,7 +162,7 @@ TEST(Analysis, PlaysOnFromAViewOnlyAfterDealing) {
   EXPECT_FALSE(seen.at("whole").as_bool());
   const std::string move = first_choice(seen);
   EXPECT_NE(refused("look", {{"start", {{"position", view}}}, {"moves", json::array{move}}})
-                .find("deal what it hides"),
+                .find("deal the hidden cards to play on"),
             std::string::npos);
   // A view with another viewer shows no more.
   EXPECT_EQ(looked({{"position", view}}, {}, 2).at("view"), seen.at("view"));
@@ -170,7 +170,7 @@ TEST(Analysis, PlaysOnFromAViewOnlyAfterDealing) {
   EXPECT_TRUE(dealt.at("whole").as_bool());
   EXPECT_EQ(looked({{"position", view}, {"deal", 5}}, {move}).at("position"), dealt.at("position"));
   const json::value other = looked(set_up(), {}, 2).at("view").at("position");
-  EXPECT_NE(refused("think", {{"start", {{"position", other}}}}).find("Seat 1 decides here"),
+  EXPECT_NE(refused("think", {{"start", {{"position", other}}}}).find("Seat 1 has to decide"),
             std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// The almanac, the rules and the legend: from the lobby, by an address, from a tip at the table and by a key.
+// The almanac, the rules and the legend: opened from the lobby, by an address, from a tip at the table and by a key.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
@@ -6,14 +6,14 @@ import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url 
 const entries = (page) => page.locator('[data-entry]');
 const titles = (page) => page.locator('[data-entry] h3').allInnerTexts();
 
-test('from the lobby: chapters, search in every language, other games', { timeout: 90_000 }, async () => {
+test('the almanac opens from the lobby, with chapters, search in every language and other games', { timeout: 90_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(url);
   await page.getByRole('link', { name: 'Almanac, rules and icons' }).click();
   await page.locator('[data-entry="classic/neutral/A/box"] .picture svg').waitFor();
   assert.equal(await entries(page).count(), 7, 'the neutral buildings come first');
-  // Every printing and variant has come, or the server refused one.
+  // All printings and variants are loaded, or the server has refused one.
   await until(page, () => document.querySelector('section[aria-busy=false]') !== null);
   const shelves = await page.getByRole('group', { name: 'Sets' }).getByRole('button').allInnerTexts();
   for (const shelf of ['Base game', 'Promotional parts', 'Rails to the North (expansion)', 'Garth', 'Brisco']) assert.ok(shelves.includes(shelf), `${shelf} among ${shelves}`);
@@ -32,7 +32,7 @@ test('from the lobby: chapters, search in every language, other games', { timeou
   await ada.leave();
 });
 
-test('an address leads to its entry, in the language of the reader, and marks what is reconstructed', { timeout: 90_000 }, async () => {
+test('an address opens its entry in the reader’s language and marks reconstructed figures', { timeout: 90_000 }, async () => {
   const ada = await newPerson({ size: 'narrow', settings: { lang: 'de' } });
   const { page } = ada;
   await page.goto(`${url}/#almanac/second/town/T23/rails`);
@@ -77,7 +77,7 @@ test('the rules by topic fit two screens of a phone', { timeout: 90_000 }, async
   await ada.leave();
 });
 
-test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, async () => {
+test('the almanac opens from a tip at the table, and the legend by a key', { timeout: 90_000 }, async () => {
   const made = await makeTable({ game: 'second', players: 2, seed: 5, options: { rails: 'second' }, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;
@@ -86,7 +86,7 @@ test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, as
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').filter((one) => /Book|almanac/i.test(one.name)).length);
   assert.equal(await loaded(), 0, 'the almanac comes only when it is asked for');
 
-  // With the pointer: the tip waits for whoever goes to its link.
+  // The tip stays open while the pointer moves to its link.
   const city = page.locator('[data-el="city:kansas-city"]').first();
   const link = page.getByRole('tooltip').getByText('Open in the almanac');
   const reached = page.locator('[role=tooltip] button.reached');
@@ -98,12 +98,12 @@ test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, as
     await page.mouse.move(at.x + 12, at.y + at.height / 2, { steps: 4 });
     await reached.waitFor({ timeout: 2000 });
   };
-  // Its patience is short; on a busy machine the hand may come too late and begins anew.
+  // The tip closes soon; on a busy machine the pointer may be late and has to start again.
   for (let left = 5; left > 0; left--) {
     if (await go().then(() => true, (error) => (left > 1 ? false : Promise.reject(error)))) break;
   }
   await reached.click();
-  // Of the two Kansas Cities the one of this table.
+  // Two editions have a Kansas City: the one of this table is opened.
   await page.locator('dialog [data-entry="second/city/kansas-city/rails"].marked').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
@@ -126,7 +126,7 @@ test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, as
   await page.keyboard.press('Escape');
   await page.locator('#decision.mine').waitFor();
 
-  // Whoever has no keys has a button.
+  // Without a keyboard there is a button.
   await page.getByRole('button', { name: 'Almanac, rules and icons' }).click();
   await page.locator('dialog [data-sign]').first().waitFor();
   await ada.leave();

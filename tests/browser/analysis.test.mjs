@@ -1,4 +1,4 @@
-// The analysis board: a game that is over is taken apart, the engine is asked, and what comes of it is shared.
+// The analysis board: analysing a finished game, asking the search, and sharing the analysis.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,14 +6,14 @@ import { newPerson, until, url } from './harness.mjs';
 
 const record = (name) => readFileSync(new URL(`../golden/v2/${name}.txt`, import.meta.url), 'utf8');
 
-/** The board stands there and belongs to where the reader is. */
+/** Waits until the board shows the current node. */
 const settledAt = (page) => page.waitForSelector('.analysis[aria-busy=false]');
-/** Its moves and comments in their order; branches with a bar before them. */
+/** The moves and comments in order; branches are preceded by a bar. */
 const treeText = (page) =>
   page.$$eval('.panel-moves .tree :is(.move, .comment)', (all) =>
     all.map((one) => `${one.closest('.branch') ? '| ' : ''}${one.title || one.textContent}`).join('; '),
   );
-/** What the engine refuses is meant to be refused; a search too many is asked for again by itself. */
+/** Console errors that are expected: refused positions, and searches beyond the limit, which are repeated. */
 const noBadRequests = (person) => person.problems.splice(0, person.problems.length, ...person.problems.filter((text) => !/\b(400|409|429)\b/.test(text)));
 
 async function openText(page, text) {
@@ -42,7 +42,7 @@ const turnsOn = async (page, turns) => {
   await settledAt(page);
 };
 
-test('from a finished game to a tree with branches, comments and the engine, and back from its link', { timeout: 120_000 }, async () => {
+test('a finished game becomes a tree with branches, comments and searches, and is restored from its link', { timeout: 120_000 }, async () => {
   const answer = await fetch(`${url}/api/v1/records`, { method: 'POST', body: record('elpaso-2p-default') });
   assert.equal(answer.status, 201);
   const made = await answer.json();
@@ -51,10 +51,10 @@ test('from a finished game to a tree with branches, comments and the engine, and
   await page.goto(`${url}/t/${made.table}#${made.spectator}`);
   await page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Analyse it' }).click();
+  await page.getByRole('menuitem', { name: 'Analyse', exact: true }).click();
   await settledAt(page);
 
-  // It opens at the end; the keys lead back and forth.
+  // The analysis opens at the end; keys step back and forth.
   const moves = await page.locator('.panel-moves [data-node]').count();
   assert.ok(moves > 100, `${moves} moves`);
   await page.getByText('The game is over: these are the final scores.').waitFor();
@@ -66,7 +66,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
   }
   await settledAt(page);
 
-  // The engine tells chances and best moves; another move than the one played branches off.
+  // The search shows probabilities and best moves; a move that differs from the played one begins a branch.
   await page.locator('.best [data-best]').first().waitFor();
   await until(page, () => /Games simulated: \d+/.test(document.querySelector('.engine .status')?.textContent ?? ''));
   const chances = await page.$$eval('.engine [role=meter]', (all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
@@ -85,7 +85,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
   await page.getByRole('tab', { name: 'Moves' }).click();
   const tree = await treeText(page);
 
-  // Everything lies in the link: somebody else sees the same tree.
+  // The link contains the whole analysis: another person sees an equal tree.
   await page.getByRole('button', { name: 'Share and save' }).click();
   const link = await until(page, () => {
     const { value } = document.querySelector('dialog .link input') ?? {};
@@ -113,7 +113,7 @@ test('from a finished game to a tree with branches, comments and the engine, and
   await ada.leave();
 });
 
-test('a position set up by hand is refused with the engine’s sentence until it fits', { timeout: 120_000 }, async () => {
+test('an edited position is refused with a sentence of the server until it is legal', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await openText(page, record('classic-2p-shuffled-a'));
@@ -124,7 +124,7 @@ test('a position set up by hand is refused with the engine’s sentence until it
   const verdict = page.locator('.setup .verdict');
   await verdict.getByText('This position can be played.').waitFor();
 
-  // A number that cannot be.
+  // An impossible number.
   const dollars = page.getByRole('spinbutton', { name: 'Dollars' }).first();
   await dollars.fill('40000');
   await dollars.press('Tab');
@@ -159,7 +159,7 @@ test('a finger drags a tile, also over a tab to another panel', { timeout: 120_0
   await page.getByRole('button', { name: 'Set up by hand' }).click();
   await until(page, () => document.querySelector('.main .glows[data-el]') !== null);
   const { from, to } = await tileAndPlace(page);
-  // As the device tells it: only so can the browser take the touch for a scroll.
+  // Raw touch events, because only those can make the browser start scrolling.
   const device = await ada.context.newCDPSession(page);
   const touch = (type, ...points) => device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
   const slide = async ([x0, y0], [x1, y1]) => {
@@ -179,7 +179,7 @@ test('a finger drags a tile, also over a tab to another panel', { timeout: 120_0
   await touch('touchStart', again);
   await slide(again, over);
   await page.locator('[data-tab=railroad][aria-selected=true]').waitFor();
-  // It is still held, though the panel it came from is gone.
+  // The dragged tile is still held although its panel is hidden.
   await slide(over, [200, 500]);
   await page.locator('.ghost').waitFor();
   await touch('touchEnd');
@@ -188,7 +188,7 @@ test('a finger drags a tile, also over a tab to another panel', { timeout: 120_0
   await ada.leave();
 });
 
-test('nothing leaves the screen at any size', { timeout: 120_000 }, async () => {
+test('everything fits on the screen at every size', { timeout: 120_000 }, async () => {
   for (const [lang, sizes] of [
     ['de', [[360, 740], [390, 844], [844, 390], [820, 1180]]],
     ['pl', [[1024, 768], [1366, 657], [2560, 1300]]],
@@ -223,7 +223,7 @@ test('nothing leaves the screen at any size', { timeout: 120_000 }, async () => 
           }
           return found;
         });
-        // A new size is laid out in the frame after next.
+        // A new size takes effect two frames later.
         let lost = await look();
         for (let i = 0; i < 20 && lost.length > 0; i++) {
           await page.waitForTimeout(50);
@@ -238,7 +238,7 @@ test('nothing leaves the screen at any size', { timeout: 120_000 }, async () => 
   }
 });
 
-test('on paper stand board, players, moves and comments, and nothing to press', { timeout: 120_000 }, async () => {
+test('the printed page has board, players, moves and comments, but no buttons', { timeout: 120_000 }, async () => {
   const ada = await newPerson({ settings: { theme: 'dark' } });
   const { page } = ada;
   await openText(page, record('classic-2p-shuffled-a'));
@@ -249,7 +249,7 @@ test('on paper stand board, players, moves and comments, and nothing to press', 
   assert.equal(await page.locator('article.paper').count(), 0, 'drawn only when it is printed');
   await page.emulateMedia({ media: 'print' });
   await page.locator('article.paper h1', { hasText: 'A long way' }).waitFor();
-  // Drawings measure their room, and what stands in them measures what they leave.
+  // Drawings measure their room, and their contents measure the rest.
   await until(page, () => {
     const paper = document.querySelector('article.paper');
     const { right } = paper.getBoundingClientRect();
@@ -259,7 +259,7 @@ test('on paper stand board, players, moves and comments, and nothing to press', 
     const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
     const paper = document.querySelector('article.paper');
     return {
-      // What a player has collected is drawn as marks with a count.
+      // A player's collection is drawn as marks with a count.
       controls: [...document.querySelectorAll('button:not(.trophies), input, textarea, select')].filter(seen).map((one) => one.outerHTML.slice(0, 80)),
       panels: [...paper.querySelectorAll('.board > section')].filter((one) => seen(one) && one.querySelector('svg')).length,
       seats: paper.querySelectorAll('.seat').length,
@@ -274,7 +274,7 @@ test('on paper stand board, players, moves and comments, and nothing to press', 
   assert.ok(sheet.moves > 100, `${sheet.moves} moves`);
   assert.equal(sheet.comment, 'Was this better?');
   assert.equal(sheet.ink, 'rgb(44, 36, 27)', 'dark on light, whatever the screen shows');
-  // The browser's own way: the sheet is there before the printer asks, and gone afterwards.
+  // The page inserts the sheet before the browser prints, and removes it afterwards.
   await page.emulateMedia({ media: 'screen' });
   await page.locator('article.paper').waitFor({ state: 'detached' });
   assert.ok((await page.pdf()).length > 100_000);
@@ -283,7 +283,7 @@ test('on paper stand board, players, moves and comments, and nothing to press', 
   await ada.leave();
 });
 
-test('what is no analysis is refused with a reason', { timeout: 60_000 }, async () => {
+test('an invalid analysis is refused with a reason', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(`${url}/#analysis/zdamaged`);

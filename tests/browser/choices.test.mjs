@@ -1,4 +1,4 @@
-// A choice in the list is drawn as the thing on the board, with what matters of it; it lights the board and the other way round.
+// A choice in the list shows the drawing of its part with the facts that matter; it highlights the board and vice versa.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myTurn, newPerson, openList, resumeGame, seatUrl, sitDown, until } from './harness.mjs';
@@ -6,13 +6,13 @@ import { myTurn, newPerson, openList, resumeGame, seatUrl, sitDown, until } from
 const trail = 'classic-4p-fixed-random';
 const elpaso = 'elpaso-4p-default';
 
-/** Sits down in a recorded game just before a move like this. */
+/** Opens a recorded game just before a move that matches the pattern. */
 async function sitBefore(page, name, seat, before, turn = 0) {
   await sitDown(page, seatUrl(await resumeGame(name, seat, { before, turn }), seat));
   assert.equal(await myTurn(page), 'choose');
 }
 
-/** A choice as it is listed: what is drawn, what the pictograms say, its money, its place. */
+/** A choice in the list: its drawing, its pictograms as text, its money and its position. */
 async function listed(page, move) {
   const choice = page.locator(`#decision .choices .choice[data-move="${move}"]`);
   await choice.waitFor();
@@ -45,16 +45,16 @@ test('the trail: choices show the building, the worker, the card and the disc th
 
   await sitBefore(page, trail, 3, /^place/);
   const begin = await listed(page, 'place A');
-  wellDrawn(begin, 'neutral-house');
+  wellDrawn(begin, 'neutral-building');
   assert.ok(begin.letters.includes('A'));
   const actions = ['Discard a Guernsey card: gain $2', 'Hire a worker', 'Hire a worker for $2 more'];
   assert.deepEqual(begin.facts, actions);
-  // Who listens hears one sentence.
+  // A screen reader reads one sentence.
   await page.getByRole('button', { name: /^Begin at neutral building A ?: Discard a Guernsey card: gain \$2; Hire a worker; Hire a worker for \$2 more$/ }).waitFor();
 
   await sitBefore(page, trail, 3, /^build/, 30);
   const building = await listed(page, 'build 3');
-  wellDrawn(building, 'private-house');
+  wellDrawn(building, 'private-building');
   assert.ok(building.letters.includes('3a'));
   assert.deepEqual(building.facts.slice(0, 3), ['1 craftsman', '$2 on an empty building space', '1 point']);
   assert.ok(building.facts.length > 3, 'what it does');
@@ -70,17 +70,17 @@ test('the trail: choices show the building, the worker, the card and the disc th
   wellDrawn(cattle, 'cattle-card', 'band-yellow');
   assert.deepEqual([cattle.facts, cattle.money], [['1 cowboy'], '−$6']);
 
-  // What a disc opens, apart from the transport.
+  // The effect of a disc, separate from the transport cost.
   await sitBefore(page, trail, 1, /^disc /, 40);
   const disc = await listed(page, 'disc aux-draw');
   wellDrawn(disc, 'ring', 'disc');
   assert.equal(disc.money, '');
-  assert.match(await page.locator('#decision .sentence').innerText(), /\(transport \$3\)/);
+  assert.match(await page.locator('#decision .sentence').innerText(), /\(keep \$3 for transport\)/);
   await page.getByRole('button', { name: 'Unlock “draw 2 cards, then discard 2”' }).waitFor();
   await ada.leave();
 });
 
-test('a choice lights its thing on the board, and the thing its choice', { timeout: 60_000 }, async () => {
+test('a choice highlights its element on the board, and vice versa', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await sitBefore(page, trail, 3, /^place/);
@@ -88,7 +88,7 @@ test('a choice lights its thing on the board, and the thing its choice', { timeo
   await until(page, () => document.querySelector('[data-el="space:B"]').classList.contains('mark-preview'));
   await page.hover('.pane [data-el="space:D"]');
   await until(page, () => document.querySelector('#decision .choice[data-move="place D"]').classList.contains('previewed'));
-  // The picture belongs to the choice: a click on it takes it.
+  // A click on the picture selects the choice.
   const at = await page.locator('#decision .choice[data-move="place A"] .picture').boundingBox();
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
   await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
@@ -100,13 +100,13 @@ test('El Paso: choices show the building to begin at, the tile to build and the 
   const { page } = ada;
   await sitBefore(page, elpaso, 2, /^place/);
   const begin = await listed(page, 'place N1');
-  wellDrawn(begin, 'neutral-house');
+  wellDrawn(begin, 'neutral-building');
   assert.equal(begin.facts.length, 2);
 
   await sitBefore(page, elpaso, 2, /^use \w+:build/);
   const build = await page.$eval('#decision .choice[data-move*=":build"]', (one) => one.dataset.move);
   const tile = await listed(page, build);
-  wellDrawn(tile, 'public-house');
+  wellDrawn(tile, 'public-building');
   assert.match(tile.facts[0], /^\d builders?$/);
   assert.ok(tile.facts.some((fact) => /^\d points?$/.test(fact)));
 
@@ -129,7 +129,7 @@ test('on a phone drawn choices stay two lines high and large enough for a finger
     assert.ok(moves.length > 3);
     for (const move of moves) {
       const choice = await listed(page, move);
-      wellDrawn(choice, 'neutral-house');
+      wellDrawn(choice, 'neutral-building');
       assert.ok(choice.high >= 43.5 && choice.high <= 50, `${move} is ${choice.high} px high`);
     }
   }

@@ -1,10 +1,10 @@
-// Coming back: the lobby tells which games wait, and the tab's title and icon say so too.
+// Games that wait for the reader: shown in the lobby and by the title and icon of the tab.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
 
 const hasIcon = (page, wanted) => until(page, (href) => document.querySelector('link[rel=icon]').getAttribute('href') === href, wanted);
-/** Plays a seat until it is another's turn, without drawing it. */
+/** Plays a seat by requests until another seat has to decide. */
 async function passOn({ table }, key) {
   const at = `${url}/api/v1/tables/${table}`;
   const headers = { Authorization: `Bearer ${key}` };
@@ -17,14 +17,14 @@ async function passOn({ table }, key) {
     assert.equal(answer.status, 200, await answer.text());
   }
 }
-/** The key of one's own that the browser got for the link of a seat. */
+/** The own key that the browser has received for the link of a seat. */
 const ownKey = (page, { table }) =>
   page.evaluate((wanted) => {
     const games = JSON.parse(localStorage.getItem('drover.games'));
     return games.find((game) => game.table === wanted).mine[0];
   }, table);
 
-test('recent games tell whose turn it is, and the lobby asks sparingly', { timeout: 120_000 }, async () => {
+test('recent games show whose turn it is, and the lobby sends few requests', { timeout: 120_000 }, async () => {
   const tables = [];
   for (const name of ['Ben', 'Cleo']) {
     tables.push(await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), human(name)] }));
@@ -37,7 +37,7 @@ test('recent games tell whose turn it is, and the lobby asks sparingly', { timeo
     await until(page, () => /^● Your turn/.test(document.title));
     await hasIcon(page, '/icon-turn.svg');
   }
-  // Cleo waits for Ada, Ben does not any more.
+  // Cleo still waits for Ada, Ben does not.
   await sitDown(page, seatUrl(tables[0], 1));
   await passOn(tables[0], await ownKey(page, tables[0]));
   await until(page, () => /^Table /.test(document.title));
@@ -52,7 +52,7 @@ test('recent games tell whose turn it is, and the lobby asks sparingly', { timeo
   await until(page, () => /^\(1\) Drover/.test(document.title));
   await hasIcon(page, '/icon-turn.svg');
 
-  // Ben moves on elsewhere: the lobby notices when somebody looks at it again.
+  // Ben moves at another device: the lobby notices when it becomes visible.
   await passOn(tables[0], tables[0].seats[1].key);
   const asked = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname));
@@ -64,7 +64,7 @@ test('recent games tell whose turn it is, and the lobby asks sparingly', { timeo
   assert.ok(tablesAsked.length <= 3 && tablesAsked.length + list.length === asked.length, `two looks and what has changed: ${asked.join()}`);
 
   const language = page.locator('select').first();
-  // The words of a language come when it is chosen.
+  // The catalogue of a language is loaded when the language is chosen.
   await language.selectOption('pl');
   await until(page, () => /Twoja tura · (teraz|\d+ minut\S* temu)/.test(document.querySelector('.recent li').innerText));
   await language.selectOption('de');

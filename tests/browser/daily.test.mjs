@@ -6,7 +6,7 @@ import { newPerson, myTurn, playQuickly, until, url } from './harness.mjs';
 
 const { daily, games } = await (await fetch(`${url}/api/v1/games`)).json();
 
-test('the server deals as the page thinks', () => {
+test('the server and the page agree on the deal of the day', () => {
   assert.deepEqual(daily, JSON.parse(readFileSync(new URL('../../web/dev/daily.json', import.meta.url), 'utf8')));
 });
 
@@ -54,7 +54,7 @@ test('a daily deal is played, counts once, and is shared', { timeout: 180_000 },
   assert.match(theirs, row(scores[1], '\\w+'));
   assert.deepEqual(rest, ['What a herd!']);
 
-  // The lobby tells what came of it, and whoever plays again practises.
+  // The lobby shows the result, and another game counts as practice.
   await page.goto(url);
   await card.getByText(`${scores[0]} to ${scores[1]}`).waitFor();
   await card.getByText('1 day in a row').waitFor();

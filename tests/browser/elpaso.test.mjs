@@ -1,9 +1,9 @@
-// El Paso for two: one person plays a whole game against a bot, clicking only what glows.
+// El Paso for two: a person plays a whole game against a bot by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, newPerson, playOn, playThrough, seatUrl, sitDown, told, url } from './harness.mjs';
 
-test('a table of El Paso is set in the lobby, every option explained', { timeout: 120_000 }, async () => {
+test('a table of El Paso is created in the lobby, with every option explained', { timeout: 120_000 }, async () => {
   const person = await newPerson();
   const { page } = person;
   await page.goto(`${url}/#new`);
@@ -11,7 +11,7 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   for (const option of ['Train cards', 'Buildings', 'Automated opponent', 'After a move action', 'Dark discs']) {
     await page.locator('legend', { hasText: new RegExp(`^${option}$`) }).waitFor();
   }
-  // Alone one always plays against Sue; four leave no seat for her.
+  // A single person always plays against Sue; four people leave no seat for her.
   await page.locator('label.pill', { hasText: '1' }).click();
   await page.locator('.seats', { hasText: 'Sue' }).waitFor();
   await page.locator('label.pill', { hasText: '4' }).click();

@@ -1,4 +1,4 @@
-// El Paso alone against Sue: a game by clicking only what glows, and what she does told in words.
+// El Paso solo against Sue: a game by clicking glowing elements only, and the log of her actions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { human, makeTable, newPerson, playOn, playThrough, seatUrl, sitDown } from './harness.mjs';

@@ -1,4 +1,4 @@
-// Somebody who has never been here opens the page, presses one button and plays to the end, clicking only what glows.
+// A new reader opens the page, presses one button and plays to the end by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newPerson, playOn, playThrough, told, url } from './harness.mjs';
@@ -21,7 +21,7 @@ for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
       await playThrough(page, { seed: 7, touch: true, middle: 40 });
     }
 
-    // The score sheet: eleven categories and a chart with a line for everybody.
+    // The score sheet has eleven categories and a chart with a line for each player.
     const sheet = page.locator('dialog[open]');
     assert.equal(await sheet.locator('tbody tr').count(), 11);
     await sheet.locator('svg .line').nth(2).waitFor();

@@ -1,5 +1,5 @@
-// A guided first game: played to its end by doing what the guide says, in every language, by mouse and by touch. Straying,
-// taking back, leaving and coming back do not disturb it. With PICTURES=FOLDER every step leaves a picture there.
+// A guided first game, played to its end by following the guide, in every language, by mouse and by touch. Unadvised
+// moves, undo, leaving and returning do not disturb it. With PICTURES=FOLDER every step saves a picture there.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { newPerson, until, url } from './harness.mjs';
 const pictures = process.env.PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
 
-/** Gives every page of the person a `guideNow`: what the guide says, and where what it points at can be hit. */
+/** Adds a function `guideNow` to the person's pages: the text of the guide, and where its targets can be clicked. */
 function teach() {
   const hit = (node) => {
     const box = node.getBoundingClientRect();
@@ -23,7 +23,7 @@ function teach() {
     return null;
   };
   const first = (selector) => [...document.querySelectorAll(selector)].map(hit).find((at) => at) ?? null;
-  /** Null while a move is on its way; 'gone' at a table without a guide. */
+  /** Null while a move is being sent; 'gone' at a table without a guide. */
   window.guideNow = () => {
     const card = document.querySelector('.guide');
     if (!document.querySelector('#decision') || document.querySelector('#decision .sending')) return null;
@@ -37,17 +37,17 @@ function teach() {
       words: card.querySelector('.words').textContent.trim(),
       reading: card.querySelector('.ways .primary') !== null,
       button: card.querySelector('.choice') !== null,
-      /** What is advised, on the board. */
+      /** The advised elements of the board. */
       board: first('.table .glows.mark-hint[data-el]'),
-      /** Anything that is pointed at. */
+      /** All elements that the guide points at. */
       thing: first('.table .mark-hint[data-el]') ?? (part ? first(`[data-panel="${part}"]`) : null),
-      /** Something is marked that may not be in view. */
+      /** An element is marked that may be out of view. */
       marked: part !== undefined || document.querySelector('.table .mark-hint[data-el]') !== null,
     };
   };
 }
 
-/** Whether the guide has gone on since it said `state`, with so much told in the log. */
+/** True if the guide has changed since `state`, given the length of the log. */
 const goneOn = ([state, length]) => {
   const now = window.guideNow();
   if (!now || now === 'gone') return now;
@@ -55,7 +55,7 @@ const goneOn = ([state, length]) => {
   return JSON.stringify([now.step, now.advice]) !== state || told !== length;
 };
 
-/** Does what the guide advises, on the board if it points there, otherwise on its card, and waits until it goes on. */
+/** Follows the advice, on the board if the guide points there, else on its card, and waits for the next step. */
 async function obey(page, now, touch) {
   const state = [
     JSON.stringify([now.step, now.advice]),
@@ -65,7 +65,7 @@ async function obey(page, now, touch) {
   else if (!now.board) await page.click('.guide .choice');
   else if (touch) await page.touchscreen.tap(now.board.x, now.board.y);
   else await page.mouse.click(now.board.x, now.board.y);
-  // One thing may stand for several choices and asks which, and what cannot be taken back asks whether.
+  // An element with several choices opens a chooser; a choice that cannot be undone asks for a confirmation.
   for (;;) {
     const answer = await until(
       page,
@@ -81,7 +81,7 @@ async function obey(page, now, touch) {
   }
 }
 
-/** The guide once it has something to read or to do, what it points at is in view, and nothing moves any more. */
+/** Waits until the guide shows a step, its targets are in view and all animations have ended. */
 async function settledWord(page, after) {
   for (let last = null; ; ) {
     const now = await until(
@@ -100,7 +100,7 @@ async function settledWord(page, after) {
   }
 }
 
-/** Follows the guide to its end, or until it tells the step `to`; returns the steps that were told and the moves that were made. */
+/** Follows the guide to its end or to the step `to`, and returns the shown steps and the moves made. */
 async function follow(page, { name, touch = false, to = null }) {
   const told = [];
   const moves = [];
@@ -128,7 +128,7 @@ async function begin(page, lesson) {
   await page.waitForSelector('.guide');
 }
 
-/** The reader's own seat as the server knows it. */
+/** The reader's own seat, from the server. */
 async function ownSeat(page) {
   return page.evaluate(async () => {
     const [game] = JSON.parse(localStorage.getItem('drover.games'));
@@ -139,7 +139,7 @@ async function ownSeat(page) {
 }
 const deliveries = ({ cities, posts }) => Object.values(cities ?? posts).reduce((sum, count) => sum + count, 0);
 
-/** Every language by mouse or by touch; the last two only where somebody asks for whole games. */
+/** Every language by mouse or by touch; the last two only if whole games are requested. */
 const rounds = [
   ['second', 'en', 'wide'],
   ['second', 'de', 'narrow'],
@@ -161,7 +161,7 @@ for (const [lesson, lang, size] of rounds) {
     assert.equal(deliveries(seat.player), 1, 'the reader has delivered once');
     assert.equal(seat.lesson.over, true);
     assert.equal(await page.getAttribute('html', 'lang'), lang);
-    // The same deal and the same answers of the bot, every time.
+    // A fixed deal and a deterministic bot.
     if (made.has(lesson)) assert.deepEqual(moves, made.get(lesson));
     made.set(lesson, moves);
     await page.goto(url);
@@ -170,24 +170,24 @@ for (const [lesson, lang, size] of rounds) {
   });
 }
 
-test('whoever strays, takes back, leaves and comes back is still guided to a delivery', { timeout: 300_000 }, async () => {
+test('the guide leads to a delivery despite unadvised moves, undo, leaving and returning', { timeout: 300_000 }, async () => {
   const person = await newPerson({ settings: { speed: 'off' } });
   const { page } = person;
   await begin(page, 'second');
   await follow(page, { name: 'stray', to: 'hire' });
 
-  // Taken back: the step before comes again.
+  // After an undo the earlier step is shown again.
   await page.click('#decision .undo');
   await page.waitForSelector('.guide[data-step=sell]');
   await page.click('#decision .undo');
   await page.waitForSelector('.guide[data-step=begin]');
 
-  // Another place than the one advised.
+  // A space that was not advised.
   await page.click('#decision .choice[data-move="place C"]');
   await page.waitForSelector('.guide:not([data-step=begin]) .strayed');
   const there = await page.getAttribute('.guide', 'data-step');
 
-  // Away and back: by a reload, and by the front page.
+  // Leaving and returning: by a reload, and by the lobby.
   await page.reload();
   await page.waitForSelector('.guide');
   assert.equal(await page.getAttribute('.guide', 'data-step'), there);
@@ -197,7 +197,7 @@ test('whoever strays, takes back, leaves and comes back is still guided to a del
   await page.waitForSelector('.guide');
   assert.equal(await page.getAttribute('.guide', 'data-step'), there);
 
-  // Folded it leaves room and keeps its place.
+  // A folded guide leaves room and keeps its step.
   await page.click('.guide [aria-expanded=true]');
   assert.equal(await page.locator('.guide .words').count(), 0);
   await page.click('.guide [aria-expanded=false]');

@@ -1,4 +1,5 @@
-// What the browser tests share: a browser, pages that fail on any console error, and hands that only touch what glows.
+// The harness of the browser tests: a browser, pages that fail on any console error, and functions that play by clicking
+// glowing elements only.
 //
 // Started by web/scripts/browser-tests.mjs, which sets DROVER_URL to a running server of its own.
 import assert from 'node:assert/strict';
@@ -26,7 +27,7 @@ after(async () => {
 
 export const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
 
-/** A new person with an empty browser. Every page of theirs collects what the console complains about. */
+/** A new person with an empty browser context, whose pages collect all errors of the console. */
 export async function newPerson({ size = 'wide', touch = size === 'narrow', settings = {}, motion = 'reduce', worker = false } = {}) {
   const [width, height] = sizes[size];
   const context = await browser.newContext({
@@ -36,7 +37,7 @@ export async function newPerson({ size = 'wide', touch = size === 'narrow', sett
     reducedMotion: motion,
     locale: 'en-GB',
     acceptDownloads: true,
-    // It would fetch all files of the page for every new person: only where it is what is looked at.
+    // The service worker would fetch all files of the page for every person; only its own tests enable it.
     serviceWorkers: worker ? 'allow' : 'block',
   });
   contexts.add(context);
@@ -48,7 +49,7 @@ export async function newPerson({ size = 'wide', touch = size === 'narrow', sett
   const problems = [];
   context.on('page', (page) => {
     page.on('console', (message) => {
-      // A key that is no link is refused when the page tries to sit down with it: it goes on as the answer says.
+      // The page tries to take a seat with every key; the server rejects a key that is no link, which is no error here.
       if (message.location().url.endsWith('/sit')) return;
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
@@ -74,8 +75,8 @@ export async function makeTable(table) {
   return answer.json();
 }
 /**
- * A table that goes on from a recorded game, with a person at one seat: at the beginning of that seat's last turn, or of
- * the first after `turn`; with `before`, within the first such turn that has a move like this, just before it.
+ * Creates a table that continues a recorded game with a person at one seat: at the beginning of that seat's last turn, or
+ * of its first turn after move number `turn`. With `before` it begins just before the first move that matches it.
  */
 export async function resumeGame(name, seat, { before = null, turn = before ? 0 : Infinity } = {}) {
   const [head, moves] = readFileSync(new URL(`../golden/v2/${name}.txt`, import.meta.url), 'utf8').split('\n\n');
@@ -104,7 +105,7 @@ export async function resumeGame(name, seat, { before = null, turn = before ? 0 
 export const human = (name) => ({ kind: 'human', name });
 export const bot = (level = 'greedy') => ({ kind: 'bot', level });
 
-/** The link to seats: whoever opens it first takes them. In that person's browser it leads back to them. */
+/** The link to seats. The first person who opens it takes the seats; in that person's browser it leads back to them. */
 export function seatUrl(made, ...seats) {
   return `${url}/t/${made.table}#${seats.map((seat) => made.seats[seat - 1].key).join(',')}`;
 }
@@ -114,12 +115,12 @@ export async function sitDown(page, address) {
   await page.waitForSelector('#decision');
   await allThere(page);
 }
-/** The parts of a table enter one by one; on a busy machine that takes a while. */
+/** Opens an address and waits for the table, whose parts appear one by one. */
 const allThere = (page) => page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
 
 /**
- * Asks the page again and again; Playwright's own waitForFunction needs eval, which the page's policy forbids. A question
- * that fails because what it asks about is not there yet, or because another page is just coming, is asked again, too.
+ * Evaluates a function in the page until it returns a truthy value. Playwright's waitForFunction needs eval, which the
+ * page's policy forbids. Errors during loading or navigation are ignored until the timeout.
  */
 export async function until(page, ask, argument, timeout = 15_000, what = String(ask)) {
   const end = Date.now() + timeout;
@@ -132,7 +133,7 @@ export async function until(page, ask, argument, timeout = 15_000, what = String
   }
 }
 
-/** Waits until this page has something to choose, or the game is over. Returns which. */
+/** Waits until the page has a decision or the game is over, and returns which of them. */
 export async function myTurn(page, timeout = 60_000) {
   return until(
     page,
@@ -149,7 +150,7 @@ export async function myTurn(page, timeout = 60_000) {
   );
 }
 
-/** Everything that glows and can really be hit, by name and place; and what glows but is out of reach. */
+/** The glowing elements that can be clicked, by name and position (`free`), and those that cannot (`covered`). */
 export async function glowing(page) {
   return page.evaluate(() => {
     const free = [];
@@ -159,7 +160,7 @@ export async function glowing(page) {
       const box = node.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) continue;
       const el = node.getAttribute('data-el');
-      // Any of a few points will do: pieces may stand on a space.
+      // One of several points suffices, because pieces may stand on a space.
       const points = [
         [0.5, 0.5],
         [0.3, 0.3],
@@ -181,12 +182,12 @@ export async function glowing(page) {
   });
 }
 
-/** Two frames are drawn: on a busy machine a pause alone may end before anything was laid out anew. */
+/** Waits for two frames: on a busy machine a pause alone may end before the next layout. */
 async function drawn(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** The same once nothing moves any more. */
+/** The result of `glowing` after all animations have ended. */
 export async function settled(page) {
   let last = await glowing(page);
   for (let i = 0; i < 20; i++) {
@@ -207,19 +208,19 @@ export function random(seed) {
   };
 }
 
-/** What is being decided, as text, to notice when that has changed; the same while a move is on its way. */
+/** The current decision as text, to detect its change; unchanged while a move is being sent. */
 function decisionState() {
   const bar = document.querySelector('#decision');
   if (!bar || bar.querySelector('.sending')) return null;
   const moves = [...bar.querySelectorAll('.choice')].map((one) => one.dataset.move);
-  // What can be done at any time leaves the decision as it is; the log tells that it happened.
+  // Actions that are possible at any time do not change the decision, but they change the log.
   const told = document.querySelector('[role=log]')?.textContent.length ?? 0;
   return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}\n${told}`;
 }
 
 /**
- * One decision by clicking: something that glows on the board or, at times, one of the accented buttons. Answers
- * choosers and questions the same way. Returns what was clicked.
+ * Makes one decision by clicking a glowing element of the board or, sometimes, a highlighted button, and answers choosers
+ * and confirmations. Returns the clicked element.
  */
 export async function decide(page, dice, touch = false) {
   const before = await until(page, decisionState);
@@ -243,7 +244,7 @@ export async function decide(page, dice, touch = false) {
     clicked = (await one.textContent()).trim();
     await one.click();
   }
-  // A touch becomes a click, and a click a chooser, when the page finds the time.
+  // A busy page takes a while to turn a touch into a click and to open the chooser.
   const end = Date.now() + 10_000;
   for (;;) {
     const state = await page.evaluate(decisionState);
@@ -254,20 +255,20 @@ export async function decide(page, dice, touch = false) {
   return { clicked, covered };
 }
 
-/** Answers the chooser that stands there, if one does: yes to a question, otherwise anything. */
+/** Answers an open chooser, if there is one: confirms a question, or picks any choice. */
 async function answerChooser(page, dice) {
   const chooser = await page.$('.chooser.placed');
   if (!chooser) return false;
   const yes = await chooser.$('.button.primary');
   const options = await chooser.$$('.choice');
   const one = yes ?? options[Math.floor(dice() * options.length)];
-  // It may have gone meanwhile, answered by the click before.
+  // The chooser may have closed meanwhile, answered by the earlier click.
   await one?.click({ timeout: 2000 }).catch(() => {});
   await page.waitForTimeout(30);
   return true;
 }
 
-/** What stands in the way, for whoever reads of a failure; a picture where SHOT names a file. */
+/** Describes the obstacle of a failed click; saves a picture if SHOT names a file. */
 async function complaint(page) {
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   return page.evaluate(() => {
@@ -277,7 +278,7 @@ async function complaint(page) {
   });
 }
 
-/** On a phone the list of choices is folded: opens it, and waits until it stays open. */
+/** Opens the list of choices, which is folded on a phone, and waits until it stays open. */
 export async function openList(page) {
   for (let i = 0; i < 40; i++) {
     const seen = await page.evaluate(() => {
@@ -291,10 +292,10 @@ export async function openList(page) {
   throw new Error('there is nothing to choose');
 }
 
-/** To click every decision of a game takes minutes: some games are played so always, others only where somebody asks for it. */
+/** Clicking every decision of a game takes minutes: some tests always do so, others only on request. */
 const wholeGames = Boolean(process.env.DROVER_WHOLE_GAMES);
 
-/** Plays on until the game is over or the page has decided so often. */
+/** Plays on until the game is over or the given number of decisions was made. */
 export async function playOn(page, { seed = 1, decisions = Infinity, touch = false, onPass } = {}) {
   const dice = random(seed);
   const covered = new Map();
@@ -314,8 +315,8 @@ export async function playOn(page, { seed = 1, decisions = Infinity, touch = fal
 }
 
 /**
- * A game by clicking only what glows: a stretch at its beginning, one in its middle, and what lies between and behind
- * played without being drawn; every decision of it by clicking where somebody asks for that. Ends with the score sheet open.
+ * Plays a game by clicking glowing elements only: a stretch at its beginning and one in its middle. The rest is played by
+ * requests, unless every decision is to be clicked. Ends with the score sheet open.
  */
 export async function playThrough(page, { seed, touch = false, stretch = 25, middle }) {
   if (wholeGames) {
@@ -333,27 +334,27 @@ export async function playThrough(page, { seed, touch = false, stretch = 25, mid
   return told({ made: first.made + second.made, covered: new Map([...first.covered, ...second.covered]) });
 }
 
-/** Says how many decisions were made by clicking, and what glowed at times but could not be clicked. */
+/** Reports the number of clicked decisions, and glowing elements that could not be clicked. */
 export function told({ made, covered }) {
   console.log(`# ${made} decisions; out of reach at times: ${[...covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
 }
 
 /**
- * Plays the seat of this address without drawing it, and sits down there again: to the end of the game, or until a
- * decision with these keys (key, for) comes up, or one in this turn or later.
+ * Plays the seat of this address by requests and opens the table again: at the end of the game, or when a wanted decision
+ * (by `key` and `for`) or turn is reached.
  */
 export async function playQuickly(page, address, wanted = null) {
   const { pathname, hash } = new URL(address);
   await page.goto(url);
   await page.evaluate(
     async ({ pathname, hash, wanted }) => {
-      // Whoever has sat down with the link has a key of their own.
+      // A person who has taken the seat has a key of their own.
       const link = hash.slice(1);
       const games = JSON.parse(localStorage.getItem('drover.games') ?? '[]');
       const key = games.flatMap((game) => game.seats).find((seat) => seat.link === link)?.own ?? link;
       const line = new WebSocket(`ws://${location.host}/api/v1/live`);
       const say = (message) => line.send(JSON.stringify(message));
-      // The server closes a line that says more than twenty things a second for long.
+      // The server closes connections that send more than twenty messages a second for long.
       const sayInTurn = (message) => setTimeout(() => say(message), 55);
       let id = 0;
       let state = 5;

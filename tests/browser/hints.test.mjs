@@ -1,9 +1,9 @@
-// Advice: a hint while playing, watching bots at one's own pace, and the review of what they did.
+// Advice: a hint during a game, watching bots at a chosen speed, and the review of their game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
 
-/** The move of the past that is on the screen; 0 for the beginning and the present. */
+/** The number of the shown earlier move; 0 at the beginning and in the present. */
 function lookedAt() {
   const said = /After move (\d+) of/.exec(document.querySelector('#decision').textContent);
   return said ? Number(said[1]) : 0;
@@ -23,7 +23,7 @@ async function reviewOf(made) {
   return answer.json();
 }
 
-test('a hint names a move, says why, and is played where it glows', { timeout: 60_000 }, async () => {
+test('a hint names a move with reasons, and can be played on the board', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 8, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;
@@ -32,7 +32,7 @@ test('a hint names a move, says why, and is played where it glows', { timeout: 6
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'A good move' });
   await hint.getByText(/Expected: about \d+ points and a \d+% chance to win/).waitFor();
-  // Every neutral building has actions of its own, so what is done this turn sets the best apart.
+  // Every neutral building has different actions, so the actions of this turn distinguish the best move.
   const reasons = await hint.locator('p').allInnerTexts();
   assert.match(reasons[0], /^Because you can then .+ (turn|turns)\.$/);
   assert.ok(!reasons.join(' ').includes('{'), reasons.join(' '));
@@ -58,7 +58,7 @@ test('a table without hints offers none', { timeout: 60_000 }, async () => {
   await ada.leave();
 });
 
-test('a game of bots is watched at a pace of choice, and its review leads to the costly moves', { timeout: 120_000 }, async () => {
+test('a game of bots is watched at a chosen speed, and its review leads to the costly moves', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 9, seats: [bot('random'), bot('random')] });
   await finished(made);
   const eve = await newPerson();
@@ -94,7 +94,7 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
     assert.ok(!notations.has(instead), `in words: ${instead}`);
   }
   assert.equal(await sheet.locator('ol code').count(), 0, 'no notation');
-  // In one go: while the review runs, other decisions may take its place.
+  // All at once: other decisions may replace this one while the review runs.
   const words = await costly.evaluate((button) => {
     const said = button.innerText;
     button.click();

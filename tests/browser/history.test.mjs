@@ -1,4 +1,4 @@
-// Looking back: by key, by slider, from the log, as a film; returning; trying another line on a table of its own.
+// The history of a game: by key, by slider, from the log, as a film; returning to the present; playing on from a copy.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -30,7 +30,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   await page.getByRole('button', { name: 'Return to the present' }).first().click();
   await myTurn(page);
 
-  // The beginning, and another game from there.
+  // From the beginning a copy of the table is played on.
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByText(/after move 0 of/).first().waitFor();
@@ -42,7 +42,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   await ada.leave();
 });
 
-test('the digest tells what happened since the last turn, and the log can be filtered', { timeout: 120_000 }, async () => {
+test('the digest lists the events since the last turn, and the log can be filtered', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 3, seed: 9, seats: [human('Ada'), bot(), bot()] });
   const ada = await newPerson();
   const { page } = ada;
@@ -63,7 +63,7 @@ test('the digest tells what happened since the last turn, and the log can be fil
   await ada.leave();
 });
 
-test('a log longer than a page is there from the first turn on', { timeout: 120_000 }, async () => {
+test('a log of several pages is loaded from the first turn on', { timeout: 120_000 }, async () => {
   const record = readFileSync(new URL('../golden/v2/classic-4p-shuffled-random.txt', import.meta.url), 'utf8');
   const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
   const headers = { Authorization: `Bearer ${made.spectator}` };
@@ -74,7 +74,7 @@ test('a log longer than a page is there from the first turn on', { timeout: 120_
   const guest = await newPerson();
   const { page } = guest;
   await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
-  // What is long ago comes once the table stands; then each click shows more of it.
+  // Older pages of the log are loaded after the table; each click then shows more of them.
   await until(page, () => {
     document.querySelector('.log .older')?.click();
     return document.querySelector('.log h3 .turn')?.textContent === 'Turn 1';
@@ -90,7 +90,7 @@ test('a log longer than a page is there from the first turn on', { timeout: 120_
 
 const record = readFileSync(new URL('../golden/v2/classic-2p-fixed-a.txt', import.meta.url), 'utf8');
 
-/** Where the film is; null in the present. */
+/** The position of the film; null in the present. */
 function filmAt() {
   const said = document.querySelector('#decision .note')?.textContent ?? '';
   return Number(/After move (\d+) of/.exec(said)?.[1] ?? NaN);
@@ -101,7 +101,7 @@ async function filmReaches(page, moves) {
     return new RegExp(`After move ${wanted} of`).test(said);
   }, moves);
 }
-/** The line of the log that is marked, and how far it lies outside of what can be seen of the log. */
+/** The marked line of the log, and its distance from the visible part of the log. */
 function markedLine() {
   const line = document.querySelector('.log li.current');
   const box = line?.closest('.entries').getBoundingClientRect();
@@ -109,7 +109,7 @@ function markedLine() {
   return line && { text: line.innerText, hidden: Math.max(box.top - place.top, place.bottom - box.bottom, 0) };
 }
 
-test('a record from a file is seen as a film, with the keys', { timeout: 120_000 }, async () => {
+test('an imported record is replayed as a film, controlled by keys', { timeout: 120_000 }, async () => {
   const eve = await newPerson();
   const { page } = eve;
   await page.goto(url);
@@ -119,7 +119,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 120_000
   await filmReaches(page, 0);
   assert.equal(await page.locator('#decision .sentence').innerText(), 'The game begins.');
 
-  // By move: a sentence, the line of the log, the thing on the board. Some moves only end a turn and touch nothing.
+  // Each move has a sentence, a log line and marked elements, except moves that only end a turn.
   let marked = 0;
   for (let moves = 1; moves <= 5; moves++) {
     await page.keyboard.press('ArrowRight');
@@ -132,7 +132,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 120_000
   }
   assert.ok(marked > 0, 'what the moves concern is marked');
 
-  // By turn and back; to the end and into the middle, where the log has to scroll far.
+  // Steps by turn, jumps to the end and to the middle, for which the log has to scroll far.
   await page.keyboard.press('Home');
   await filmReaches(page, 0);
   await page.keyboard.press('Shift+ArrowRight');
@@ -144,7 +144,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 120_000
   await page.keyboard.press('PageUp');
   await filmReaches(page, turn);
 
-  // It runs and stops with the space bar, faster with +.
+  // The space bar starts and stops the film; + makes it faster.
   for (let i = 0; i < 4; i++) await page.keyboard.press('+');
   assert.equal(await page.locator('#decision output').innerText(), '8×');
   await page.keyboard.press('Space');
@@ -163,7 +163,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 120_000
   await eve.leave();
 });
 
-test('a category of the score opens what it is made of', { timeout: 120_000 }, async () => {
+test('a category of the score opens its parts', { timeout: 120_000 }, async () => {
   const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
   const eve = await newPerson();
   const { page } = eve;
@@ -184,7 +184,7 @@ test('a category of the score opens what it is made of', { timeout: 120_000 }, a
   await eve.leave();
 });
 
-test('on a phone the film has buttons for a finger, and opens the panel that its move concerns', { timeout: 120_000 }, async () => {
+test('on a phone the film has large buttons and opens the panel of each move', { timeout: 120_000 }, async () => {
   const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
   const eve = await newPerson({ size: 'narrow' });
   const { page } = eve;
@@ -201,7 +201,7 @@ test('on a phone the film has buttons for a finger, and opens the panel that its
   );
   assert.ok(buttons.length >= 8, JSON.stringify(buttons));
   for (const one of buttons) assert.ok(one.inside && one.width >= 44 && one.height >= 44, JSON.stringify(one));
-  // The next move that touches something of the board: it is before the reader's eyes.
+  // The next move that affects an element: the element is in view.
   await until(page, async () => {
     const mark = document.querySelector('.slide:not([inert]) .mark-told');
     if (mark) return true;

@@ -1,9 +1,9 @@
-// Two people share one screen: neither sees the other's hand without taking the device over.
+// Two people share one screen: each sees a hand only after confirming to have taken over the device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide, myTurn, newPerson, random, url } from './harness.mjs';
 
-test('a table for two at one screen, made by hand', { timeout: 240_000 }, async () => {
+test('a table for two people at one screen can be created and played', { timeout: 240_000 }, async () => {
   const person = await newPerson();
   const { page } = person;
   await page.goto(url);
@@ -30,7 +30,7 @@ test('a table for two at one screen, made by hand', { timeout: 240_000 }, async 
     if (what === 'pass') {
       const dialog = page.locator('[role=dialog][aria-modal=true]');
       passes.push(/Ada|Ben/.exec(await dialog.locator('h1').textContent())[0]);
-      // Nothing behind the screen can be seen: it covers the window.
+      // The pass screen covers the whole window.
       const box = await dialog.boundingBox();
       assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, 1440, 900]);
       await dialog.getByRole('button').click();

@@ -1,18 +1,18 @@
-// The page on the device: it opens without a connection and goes on when there is one again; a new version is offered, and
-// never comes in the middle of a game.
+// The installed page: it opens without a connection and continues when the connection is back. A new version is offered
+// and never starts in the middle of a game.
 import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playOn, until, url } from './harness.mjs';
 
-/** The server as seen through a line that can be cut, and with a page that can become another version. */
+/** A proxy of the server whose connection can be cut and whose page can change its version. */
 async function line() {
   const { hostname, port } = new URL(url);
   const open = new Set();
   let version = '';
   const server = createServer((from, to) => {
-    // What comes from here is the page's own, also to the server behind.
+    // The origin is changed to that of the server behind.
     const headers = { ...from.headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
     if (headers.origin) headers.origin = url;
     if (version) delete headers['if-none-match'];
@@ -53,7 +53,7 @@ async function line() {
   const at = server.address().port;
   const made = {
     url: `http://127.0.0.1:${at}`,
-    /** From now on the page is another version. */
+    /** Changes the version of the page. */
     publish: (name) => (version = name),
     async cut() {
       const closed = new Promise((done) => server.close(done));
@@ -66,7 +66,7 @@ async function line() {
   return made;
 }
 
-/** Whether everything that the worker should keep is kept, by the worker of this version. */
+/** True if the service worker of this version has cached all files. */
 const keptAll = (page, version = '') =>
   until(
     page,
@@ -82,12 +82,12 @@ const keptAll = (page, version = '') =>
     60_000,
     'all files kept',
   );
-/** A broken line may complain; nothing else. */
+/** Console errors of a lost connection are expected; all others fail the test. */
 const forgive = (person) =>
   person.problems.splice(0, person.problems.length, ...person.problems.filter((text) => !/net::ERR|Failed to load|WebSocket/.test(text)));
 const mark = (page) => page.evaluate(() => (window.same = true));
 const isSame = (page) => page.evaluate(() => window.same === true);
-/** Waits for a page that was loaded anew; in between nothing can be asked of it. */
+/** Waits for a page that is being reloaded and cannot be evaluated meanwhile. */
 async function reloaded(page) {
   const end = Date.now() + 30_000;
   while (await isSame(page).catch(() => true)) {
@@ -96,14 +96,14 @@ async function reloaded(page) {
   }
 }
 const lookForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
-/** A language is chosen, and kept, once its words are there. */
+/** Chooses a language and waits until its catalogue is loaded and the choice is stored. */
 async function speak(page, lang) {
   await page.getByRole('combobox').first().selectOption(lang);
   await until(page, (wanted) => document.documentElement.lang === wanted, lang);
 }
 const offer = 'A new version of this page is available';
 
-test('the page opens without a connection, and tables go on when it is back', { timeout: 120_000 }, async () => {
+test('the page opens without a connection, and tables continue when it is back', { timeout: 120_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
@@ -111,7 +111,7 @@ test('the page opens without a connection, and tables go on when it is back', { 
   await page.goto(`${server.url}/t/${made.table}#${made.seats[0].key}`);
   await myTurn(page);
   await keptAll(page);
-  // Nothing of what the server answers is kept.
+  // Answers of the API are not cached.
   const addresses = await page.evaluate(async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().map((one) => new URL(one.url).pathname);
@@ -123,7 +123,7 @@ test('the page opens without a connection, and tables go on when it is back', { 
   await page.goto(server.url);
   await page.getByText('The server cannot be reached right now').waitFor();
   assert.equal(await page.getByRole('heading', { name: 'Great Western Trail', level: 1 }).isVisible(), true);
-  // A screen and a language that were never looked at.
+  // A screen and a language that were not used before.
   await page.getByRole('link', { name: 'Almanac' }).click();
   await speak(page, 'de');
   await page.goto(server.url);
@@ -145,17 +145,17 @@ test('the page opens without a connection, and tables go on when it is back', { 
 
 /** Where new tables are made. */
 const playAt = (page, where) => page.getByLabel('Where').selectOption(where);
-/** How many moves the house of this device has of the table in the address. */
+/** The number of moves that the local server has of the table in the address. */
 const movesHere = (page) =>
   page.evaluate(async () => {
     const [, table, key] = /#\/t\/(\w+)\/(\w+)/.exec(location.hash);
     return (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).moves;
   });
 
-/** Whether so many of the recent games are of this device. */
+/** True if this number of recent games lives on this device. */
 const hereAre = (count) => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === count;
 
-test('a solo game on this device goes on without a connection', { timeout: 180_000 }, async () => {
+test('a solo game on this device continues without a connection', { timeout: 180_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
@@ -183,11 +183,11 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await myTurn(page);
   assert.equal(await movesHere(page), told, 'what was played without a connection is kept');
   await playOn(page, { seed: 5, decisions: 2 });
-  // What needs no table is answered here as well.
+  // Requests that need no table are answered by the local server, too.
   await page.goto(`${server.url}/#almanac`);
   await page.locator('main').getByRole('link').nth(3).waitFor();
 
-  // Whoever plays at the server is offered this device until it is back.
+  // While the server is away the reader is offered to play on this device.
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await until(page, () => document.querySelector('.away').textContent.trim() === '');
@@ -205,7 +205,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await page.getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);
   assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
-  // Those of this device are still there, and can be forgotten for good.
+  // The games of this device are still listed and can be deleted.
   await page.goto(server.url);
   const own = page.locator('section.recent li').filter({ hasText: 'On this device' });
   await own.first().getByRole('link').click();
@@ -245,7 +245,7 @@ test('a game moves from the server to this device and back', { timeout: 180_000 
     assert.match(page.url(), /\/#\/t\//);
     if ((await myTurn(page)) === 'pass') await page.click('[role=dialog][aria-modal=true] .button.primary');
     assert.equal(await played(), sentence);
-    // For all to see: the table at the server has ended.
+    // The table at the server has ended.
     const left = await (await fetch(`${url}/api/v1/tables/${made.table}`, { headers: { Authorization: `Bearer ${made.spectator}` } })).json();
     assert.equal(left.stopped, true);
     await playOn(page, { seed: 4, decisions: 2 });
@@ -260,7 +260,7 @@ test('a game moves from the server to this device and back', { timeout: 180_000 
   await ada.leave();
 });
 
-test('a new version is offered at a table and comes when somebody says so', { timeout: 120_000 }, async () => {
+test('a new version is offered at a table and starts on request', { timeout: 120_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
   const { page, context } = ada;
@@ -279,7 +279,7 @@ test('a new version is offered at a table and comes when somebody says so', { ti
   const button = page.getByRole('button', { name: offer });
   await button.waitFor({ timeout: 30_000 });
   await page.waitForTimeout(1000);
-  // The lobby waits for the table, too.
+  // The lobby does not reload while the table is open.
   assert.deepEqual([await isSame(page), await isSame(lobby)], [true, true]);
   assert.equal((await page.evaluate(() => caches.keys())).length, 2);
 
@@ -292,7 +292,7 @@ test('a new version is offered at a table and comes when somebody says so', { ti
   await ada.leave();
 });
 
-test('a new version comes by itself where nobody is in the middle of anything', { timeout: 120_000 }, async () => {
+test('a new version starts by itself if it interrupts nobody', { timeout: 120_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
@@ -305,7 +305,7 @@ test('a new version comes by itself where nobody is in the middle of anything', 
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await keptAll(page, 'next');
 
-  // Somebody who has begun something is asked, and is left alone until they leave it.
+  // A reader who has begun something is asked and not interrupted.
   await page.getByRole('button', { name: 'New table' }).click();
   await page.getByRole('heading', { name: 'New table' }).waitFor();
   await mark(page);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, until, url } from './harness.mjs';
 
 const sentence = (page) => page.locator('#decision .sentence').innerText();
-/** The words of a language are fetched when somebody wants to read them. */
+/** Chooses a language and waits for its catalogue, which is loaded on demand. */
 async function speak(page, lang) {
   await page.locator('#table-language').selectOption(lang);
   await until(page, (wanted) => document.documentElement.lang === wanted, lang);
@@ -30,7 +30,7 @@ test('English, German and Polish, switched at the table and remembered', { timeo
   await ada.leave();
 });
 
-test('a bot has a name of its own in every language, and who gives none is never called "You"', { timeout: 120_000 }, async () => {
+test('a bot has a name in every language, and a person without a name is never called "You"', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(url);

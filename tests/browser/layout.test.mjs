@@ -1,10 +1,10 @@
-// Three sizes, two themes: everything fits, everything has a name, nothing scrolls the page. Nine screens, early and late in
-// the longest games: nothing is cut off, too small to read or too small to hit.
+// Three sizes and two themes: everything fits, everything has a name, the page does not scroll. Nine screens, early and
+// late in the longest games: nothing is cut off, too small to read or too small to click.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, openList, playOn, resumeGame, seatUrl, settled, sitDown, sizes, until, url } from './harness.mjs';
 
-/** What a checker of accessibility basics would find fault with. */
+/** Basic accessibility errors of a page. */
 function faults(page) {
   return page.evaluate(() => {
     const found = [];
@@ -84,14 +84,14 @@ test('on a phone the panel with the choices opens by itself, and a pin keeps it'
   await ada.leave();
 });
 
-test('a finger that comes down beside a small piece means it', { timeout: 120_000 }, async () => {
+test('a touch beside a small piece selects it', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson({ size: 'narrow' });
   const { page } = ada;
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
   await settled(page);
-  // Bare ground, 6 to 16 px beside something that glows and farther from everything else: a browser bends touches a little too.
+  // Empty ground 6 to 16 px beside a glowing element and farther from all others; browsers also adjust touches a little.
   const spot = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-el]')].map((node) => ({ el: node.getAttribute('data-el'), box: node.getBoundingClientRect(), glows: node.matches('.glows') }));
     const away = ({ left, top, right, bottom }, x, y) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -114,7 +114,7 @@ test('a finger that comes down beside a small piece means it', { timeout: 120_00
   await ada.leave();
 });
 
-test('the table in words holds the choices, and tips explain', { timeout: 60_000 }, async () => {
+test('the text view contains the choices, and tips explain elements', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;
@@ -131,13 +131,13 @@ test('the table in words holds the choices, and tips explain', { timeout: 60_000
   await ada.leave();
 });
 
-/** Screens with a mouse, and those that are touched. */
+/** Screens with a mouse, and touch screens. */
 const desktops = [[1024, 768], [1366, 657], [1440, 900], [1920, 1080], [2560, 1300]];
 const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
 
 /**
- * What is too small, cut off or missing on the screen as it is now. Figures on signs are left out: words count, and every
- * choice on the board is a button of the list too.
+ * The texts and elements that are too small, cut off or missing on the current screen. Figures on signs are exempt,
+ * because every choice on the board is also a button in the list.
  */
 function tooSmallOrCut({ touch }) {
   const found = [];
@@ -173,7 +173,7 @@ function tooSmallOrCut({ touch }) {
     if (node instanceof SVGElement || !seen(node) || node.matches('.frame, .swipe, .strip .title')) continue;
     const style = getComputedStyle(node);
     const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
-    // On a desktop a panel of the board is seen whole; lists may be scrolled.
+    // On a desktop panels of the board are fully visible; lists may scroll.
     const whole = !touch && node.matches('[data-panel] > .panel-body');
     const tall = node.scrollHeight > node.clientHeight + 1 && (clips(style.overflowY) || whole);
     const wide = node.scrollWidth > node.clientWidth + 1 && (clips(style.overflowX) || whole) && style.textOverflow !== 'ellipsis';
@@ -208,7 +208,7 @@ function tooSmallOrCut({ touch }) {
   return [...new Set(found)];
 }
 
-/** The first edition, with everything there is for it, and El Paso. */
+/** The first edition with all expansions, and El Paso. */
 const early = { turn: 4 };
 const games = [
   ['classic-4p-fixed-random', 3, { early, late: {} }],
@@ -229,7 +229,7 @@ for (const [name, seat, stages] of games) {
           await page.setViewportSize({ width, height });
           await until(page, (wanted) => innerWidth === wanted, width);
           await page.waitForTimeout(60);
-          // Every panel, late and on the screens with the least room.
+          // Every panel, late in the game and on the smallest screens.
           const tabs = touch && stage === 'late' && (width === 360 || height === 390) ? await page.$$eval('.tabs [role=tab]', (all) => all.map((one) => one.dataset.tab)) : [null];
           for (const tab of tabs) {
             if (tab) {
@@ -237,7 +237,7 @@ for (const [name, seat, stages] of games) {
               await until(page, (id) => document.querySelector(`.tabs [data-tab="${id}"]`).getAttribute('aria-selected') === 'true', tab);
               await page.waitForTimeout(60);
             }
-            // A busy machine takes a while until everything is laid out anew.
+            // A busy machine takes a while for the new layout.
             let found = await page.evaluate(tooSmallOrCut, { touch });
             for (let i = 0; i < 8 && found.length > 0; i++) {
               await page.waitForTimeout(80);
@@ -253,12 +253,12 @@ for (const [name, seat, stages] of games) {
   });
 }
 
-test('while the server is away the board says so, and choices are dead', { timeout: 60_000 }, async () => {
+test('while the server is away the board shows it, and choices are disabled', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page, context } = ada;
   await page.addInitScript(() => {
-    // So that the line can be broken.
+    // Allows the test to cut the connection.
     const Real = window.WebSocket;
     window.lines = [];
     window.WebSocket = class extends Real {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
 
-/** The dialog of whoever wants to leave. */
+/** The dialog for leaving a table. */
 async function leaving(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave or stop' }).click();
@@ -26,7 +26,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   await sitDown(ada.page, seatUrl(made, 1));
   await sitDown(ben.page, seatUrl(made, 2));
 
-  // Ada, whose turn it is, leaves her seat to a bot and watches.
+  // Ada, who has to decide, hands her seat to a bot and watches.
   await ada.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   let dialog = await leaving(ada.page);
   await dialog.getByLabel('Level of the bot').selectOption('random');
@@ -40,7 +40,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.notEqual(away.seats[0].name, 'Ada');
   await ben.page.locator('.log').getByText('Ada leaves the seat to a bot').waitFor();
   await ben.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 60_000 }); // the bot has played her turn
-  // She may come back from anywhere, and nobody else gets her key to watch with.
+  // She can return from any device, and her key is not shared as a spectator's link.
   await ada.page.reload();
   await back.waitFor();
   const kept = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('drover.games'))[0]);
@@ -52,7 +52,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.equal(again.seats[0].name, 'Ada');
   await ben.page.locator('.log').getByText('Ada is back and plays instead of').waitFor();
 
-  // Ben offers his seat; until somebody comes he keeps it.
+  // Ben offers his seat and keeps it until somebody takes it.
   dialog = await leaving(ben.page);
   await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Copy the link for your friend' }).inputValue();
@@ -92,7 +92,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.equal(stopped.stopped, true);
   assert.deepEqual(stopped.view.winners, []);
 
-  // The lobby says so, also where nobody was there when it happened.
+  // The lobby shows it, even for a person who was away.
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   assert.equal(await ada.page.getByRole('menuitem', { name: 'Leave or stop' }).count(), 0);
   await ada.page.getByRole('menuitem', { name: 'To the lobby' }).click();
@@ -107,7 +107,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   for (const person of [ada, ben, cleo]) await person.leave();
 });
 
-test('who is alone among bots is asked before the game stops', { timeout: 60_000 }, async () => {
+test('a single person among bots is asked before the game stops', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 5, seats: [human('Ada'), bot('random')] });
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));
@@ -121,7 +121,7 @@ test('who is alone among bots is asked before the game stops', { timeout: 60_000
   await ada.leave();
 });
 
-test('who is alone among bots may also just go, and forget the game', { timeout: 60_000 }, async () => {
+test('a single person among bots can leave and delete the game', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 5, seats: [human('Ada'), bot('random')] });
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian's user for what owns nothing: PostgreSQL refuses to run as root. */
+/** Debian's unprivileged user, because PostgreSQL refuses to run as root. */
 const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 function find(program, ...places) {
@@ -38,7 +38,7 @@ async function killHard(process) {
   await until('a process is gone', () => ended(process));
 }
 
-/** Every process of a PostgreSQL works in the folder of its data. */
+/** Finds the processes of a PostgreSQL server by their working folder, which is the data folder. */
 function workingIn(folder) {
   return readdirSync('/proc').filter((name) => {
     try {
@@ -58,7 +58,7 @@ export class Machines {
   #balancer = null;
   #servers = [];
 
-  /** The first of them is reachable when this is done. */
+  /** Resolves when the first server is reachable. */
   async start(program, count = 2) {
     if (nobody.uid) chownSync(this.#folder, nobody.uid, nobody.gid);
     const made = spawnSync(
@@ -89,13 +89,13 @@ export class Machines {
     const words = ['-D', this.#data, '-k', this.#folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'shared_buffers=32MB'];
     const isReady = join(this.#postgres, '../pg_isready');
     await until('the database is there', () => {
-      // As a service manager does: it may have to wait until the last of its predecessor is gone.
+      // Retries as a service manager does, because processes of its predecessor may still be ending.
       if (!this.#database || ended(this.#database)) this.#database = this.#spawn(this.#postgres, words, nobody);
       return spawnSync(isReady, ['-q', '-h', this.#folder, '-U', 'drover', '-d', 'postgres']).status === 0;
     });
   }
 
-  /** As a crash of its machine would, for its processes. */
+  /** Kills all processes, as a crash of the machine would. */
   async killDatabase() {
     await killHard(this.#database);
     await until('all of the database is gone', () => {
@@ -104,14 +104,14 @@ export class Machines {
         try {
           process.kill(Number(one), 'SIGKILL');
         } catch {
-          // It has ended meanwhile.
+          // The process has ended meanwhile.
         }
       }
       return left.length === 0;
     });
   }
 
-  /** The server that somebody is connected to. */
+  /** The server to which a person is connected. */
   async serverInUse() {
     for (const server of this.#servers) {
       const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
@@ -136,7 +136,7 @@ export class Machines {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** What everybody has said. */
+  /** The output of all processes. */
   get said() {
     return readFileSync(join(this.#folder, 'said'), 'utf8').split('\n').slice(-30).join('\n');
   }

@@ -1,4 +1,4 @@
-// The page without a server (scripts/build-offline): a folder in any web space, and nobody who answers but this browser.
+// The page without a server (scripts/build-offline): a folder in a web space; the local server answers all requests.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -13,10 +13,10 @@ const folder = new URL('../../build/offline/', import.meta.url).pathname;
 assert.ok(existsSync(join(folder, 'index.html')), 'build/offline is missing: run scripts/build-offline first');
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.wasm': 'application/wasm' };
 
-// A plain web space, with the page somewhere below: it has files, and nothing else.
+// A plain web space that serves files only, with the page in a subfolder.
 const below = '/games/drover/';
 const strange = [];
-/** The nets that were asked for. */
+/** The nets that were requested. */
 const nets = [];
 let cut = false;
 let netsCut = false;
@@ -42,7 +42,7 @@ after(() => {
   space.closeAllConnections?.();
 });
 
-/** Makes a table in this browser; the address of its first seats. */
+/** Creates a table in this browser and returns the address of its first seats. */
 async function makeHere(tab, table, seats = 1) {
   const made = await tab.evaluate(async (wanted) => {
     const answer = await globalThis.drover.request('/tables', { method: 'POST', body: JSON.stringify(wanted) });
@@ -57,13 +57,13 @@ async function open(tab, address) {
   await tab.goto(address);
   await tab.waitForSelector('.table[aria-busy=false]', { timeout: 60_000 });
 }
-const ready = (tab) => until(tab, () => globalThis.drover?.request('/games', {}).then((answer) => answer.ok, () => false), null, 60_000, 'the house');
+const ready = (tab) => until(tab, () => globalThis.drover?.request('/games', {}).then((answer) => answer.ok, () => false), null, 60_000, 'the local server');
 
-/** The keys with which this browser sits at the table now. */
+/** The keys with which this browser has opened the table. */
 const keysOf = (tab, table) =>
   tab.evaluate((id) => JSON.parse(localStorage.getItem('drover.games') ?? '[]').find((game) => game.table === id).mine, table);
 
-/** Plays all seats of these keys to the end, or so many moves, without drawing; the last number of the log. */
+/** Plays the seats of these keys by requests to the end or for a number of moves; returns the last log number. */
 const playThere = (tab, table, keys, moves = Infinity) =>
   tab.evaluate(
     async ({ table, keys, moves }) => {
@@ -104,17 +104,17 @@ const playThere = (tab, table, keys, moves = Infinity) =>
     { table, keys, moves },
   );
 
-/** Asks a server, or the house of a tab. */
+/** Sends a request to a server or to the local server of a tab. */
 const askServer = async (path, body, key) => {
   const headers = key ? { Authorization: `Bearer ${key}` } : {};
   return (await fetch(`${url}/api/v1${path}`, body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers })).text();
 };
-const askHouse = (tab) => (path, body, key) =>
+const askLocalServer = (tab) => (path, body, key) =>
   tab.evaluate(
     async ([path, body, key]) => (await globalThis.drover.request(path, body ? { method: 'POST', body: JSON.stringify(body) } : {}, key)).text(),
     [path, body, key],
   );
-/** What a bot that does not leave anything to chance makes of a game in which the other takes the first of all choices: all moves. */
+/** All moves of a game between a deterministic bot and a player who always takes the first choice. */
 async function playedAgainst(level, ask) {
   const { table, seats } = JSON.parse(await ask('/tables', { game: 'classic', players: 2, seed: 12, seats: [bot(level), human('Ada')] }));
   const { key } = seats[1];
@@ -146,7 +146,7 @@ for (const table of families) {
     const [key] = await keysOf(ada.page, made.table);
     const { seq } = await playThere(ada.page, made.table, [key], 12);
 
-    // It dies as a tab dies, without a word.
+    // The tab is killed without any shutdown code.
     const session = await ada.context.newCDPSession(ada.page);
     const crashed = new Promise((done) => ada.page.once('crash', done));
     session.send('Page.crash').catch(() => {});
@@ -165,7 +165,7 @@ for (const table of families) {
     await playThere(again, made.table, [key]);
     await again.waitForSelector('dialog[open] .winner', { timeout: 30_000 });
 
-    // A record goes out and comes in again.
+    // A record is exported and imported.
     const [record, opened] = await again.evaluate(
       async ({ table, key }) => {
         const text = await (await globalThis.drover.request(`/tables/${table}/record`, {}, key)).text();
@@ -179,7 +179,7 @@ for (const table of families) {
   });
 }
 
-test('after the first visit it plays in flight mode', { timeout: 180_000 }, async () => {
+test('after the first visit the page works without a network', { timeout: 180_000 }, async () => {
   const ada = await newPerson({ worker: true });
   await ada.page.goto(page);
   await ready(ada.page);
@@ -196,7 +196,7 @@ test('after the first visit it plays in flight mode', { timeout: 180_000 }, asyn
     120_000,
     'all files on the device',
   );
-  // The web space is gone, and so is every other one.
+  // The web space and all other hosts are unreachable.
   cut = true;
   try {
     await ada.context.setOffline(true);
@@ -210,16 +210,16 @@ test('after the first visit it plays in flight mode', { timeout: 180_000 }, asyn
       await open(ada.page, made.address);
       await playOn(ada.page, { seed: 8, decisions: 3 });
     }
-    assert.equal(await playedAgainst('net', askHouse(ada.page)), await playedAgainst('net', askServer), 'the net is on the device');
+    assert.equal(await playedAgainst('net', askLocalServer(ada.page)), await playedAgainst('net', askServer), 'the net is on the device');
   } finally {
     cut = false;
   }
-  // A browser reports what its worker could not fetch anew; nobody else minds.
+  // The browser reports files that the service worker could not fetch; these errors are expected.
   ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text)));
   await ada.leave();
 });
 
-test('two tabs play at one table, and the second goes on when the first is closed', { timeout: 120_000 }, async () => {
+test('two tabs play at one table, and the second continues when the first is closed', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   await ada.page.goto(page);
   await ready(ada.page);
@@ -235,7 +235,7 @@ test('two tabs play at one table, and the second goes on when the first is close
   await playOn(ada.page, { seed: 4, decisions: 2 });
   await until(other, (was) => document.querySelector('[role=log]').innerText !== was, before, 15_000, 'news in the other tab');
 
-  // Both write at once, through one keeper: the log has no gap and no fork.
+  // Both tabs write at the same time through one local server: the log has no gap and no fork.
   const [ownKey] = await keysOf(other, made.table);
   const bens = await other.evaluate(
     async ({ table, key }) => (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).seq,
@@ -249,7 +249,7 @@ test('two tabs play at one table, and the second goes on when the first is close
     { table: made.table, key: ownKey },
   );
   assert.equal(after, bens);
-  // The line comes back by itself, and what is said there is kept.
+  // The connection is restored, and new messages are stored.
   await until(other, () => !document.querySelector('.offline, .line-lost'), null, 15_000, 'the line');
   const kept = await other.evaluate(
     async ({ table, key }) => {
@@ -263,7 +263,7 @@ test('two tabs play at one table, and the second goes on when the first is close
   await ada.leave();
 });
 
-test('everything leaves as a file and comes back in another browser', { timeout: 120_000 }, async () => {
+test('all data are exported to a file and imported in another browser', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   await ada.page.goto(page);
   await ready(ada.page);
@@ -287,7 +287,7 @@ test('everything leaves as a file and comes back in another browser', { timeout:
   assert.equal(await ben.page.locator('#decision .sentence').innerText(), sentence);
   await playOn(ben.page, { seed: 2, decisions: 1 });
 
-  // What is no such file is refused with a sentence, and a forgotten table is gone.
+  // Invalid files are refused with a sentence, and a deleted table is gone.
   await ben.page.goto(page);
   await ben.page.getByLabel('Import a file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await ben.page.getByText('This file was not exported by Drover.').waitFor();
@@ -302,13 +302,13 @@ test('everything leaves as a file and comes back in another browser', { timeout:
   await Promise.all([ada.leave(), ben.leave()]);
 });
 
-test('bots think without the page standing still, and hints come', { timeout: 120_000 }, async () => {
+test('bots and hints do not block the page', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   await ada.page.goto(page);
   await ready(ada.page);
   const made = await makeHere(ada.page, { game: 'second', players: 2, seed: 9, seats: [human('Ada'), bot('search')] });
   await open(ada.page, made.address);
-  // The longest that the page has no time for a frame while a search runs.
+  // The longest interval between two frames while a search runs.
   await ada.page.evaluate(() => {
     globalThis.longest = 0;
     let last = performance.now();
@@ -339,15 +339,15 @@ test('bots think without the page standing still, and hints come', { timeout: 12
   await ada.leave();
 });
 
-test('bots play by the net of their game, and without it where it cannot be had', { timeout: 180_000 }, async () => {
+test('bots use the net of their game, and play without it if it is not available', { timeout: 180_000 }, async () => {
   const asked = nets.length;
   const ada = await newPerson();
   await ada.page.goto(page);
   await ready(ada.page);
   const byNet = await playedAgainst('net', askServer);
-  await playedAgainst('greedy', askHouse(ada.page));
+  await playedAgainst('greedy', askLocalServer(ada.page));
   assert.equal(nets.length, asked, 'nobody has asked for a net before it is needed');
-  assert.equal(await playedAgainst('net', askHouse(ada.page)), byNet, 'as with the program, which has its nets with it');
+  assert.equal(await playedAgainst('net', askLocalServer(ada.page)), byNet, 'as with the program, which has its nets with it');
   assert.match(nets.slice(asked).join(), /^[^,]*\/classic-[^,]*\.net$/, 'that of one game, once');
 
   netsCut = true;
@@ -355,14 +355,14 @@ test('bots play by the net of their game, and without it where it cannot be had'
     const ben = await newPerson();
     await ben.page.goto(page);
     await ready(ben.page);
-    assert.notEqual(await playedAgainst('net', askHouse(ben.page)), byNet, 'it goes on by rules of thumb');
+    assert.notEqual(await playedAgainst('net', askLocalServer(ben.page)), byNet, 'it goes on by rules of thumb');
     const made = await makeHere(ben.page, { game: 'elpaso', players: 2, seed: 9, seats: [human('Ada'), bot('search+')] });
     const began = Date.now();
-    const hint = JSON.parse(await askHouse(ben.page)(`/tables/${made.table}/hint`, { after: 0 }, made.keys[0]));
+    const hint = JSON.parse(await askLocalServer(ben.page)(`/tables/${made.table}/hint`, { after: 0 }, made.keys[0]));
     assert.ok(hint.moves.length > 0);
     assert.ok(Date.now() - began < 10_000, `a hint came after ${Date.now() - began} ms`);
     await playThere(ben.page, made.table, made.keys, 2);
-    // The browser tells that a file did not come; the page has nothing to say about it.
+    // The browser reports the missing file; the page reports nothing.
     assert.ok(ben.problems.every((text) => /ERR_EMPTY_RESPONSE|ERR_CONNECTION/.test(text)), ben.problems.join('\n'));
     ben.problems.length = 0;
     await ben.leave();
@@ -372,7 +372,7 @@ test('bots play by the net of their game, and without it where it cannot be had'
   await ada.leave();
 });
 
-test('several think about one question, and their memory is bounded', { timeout: 120_000 }, async () => {
+test('several task workers share a task, and their memory is limited', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   await ada.context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 16 }));
   await ada.page.goto(page);
@@ -398,14 +398,14 @@ test('several think about one question, and their memory is bounded', { timeout:
   assert.deepEqual(thought.again.body, thought.alone.body, 'so many iterations give the same every time');
   assert.equal(thought.hint.status, 200, JSON.stringify(thought.hint.body));
   assert.ok(thought.hint.body.moves.length > 0);
-  // Three more have begun for it.
+  // Three more task workers were started for it.
   assert.ok(thought.bytes >= thought.before + 3 * 16 * 2 ** 20, `${thought.before} and then ${thought.bytes} bytes`);
   assert.ok(thought.bytes < 150 * 2 ** 20, `${thought.bytes} bytes`);
   console.log(`# four: ${thought.hint.body.iterations} looks in a second, ${Math.round(thought.bytes / 2 ** 20)} MiB`);
   await ada.leave();
 });
 
-test('the rules are the same to the last bit, and not much slower', { timeout: 120_000 }, async () => {
+test('the rules give identical results and are not much slower', { timeout: 120_000 }, async () => {
   const program = process.env.DROVER_PROGRAM;
   assert.ok(program, 'the tests were started without the program');
   const ada = await newPerson();
@@ -420,7 +420,7 @@ test('the rules are the same to the last bit, and not much slower', { timeout: 1
   ]) {
     const chosen = Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${value}`]);
     const figures = { native: 0, here: 0 };
-    // The best of three, one beside the other: what else the machine does harms both alike.
+    // The best of three alternating runs, so that other load on the machine affects both alike.
     for (let i = 0; i < 3; i++) {
       const { stdout } = await promisify(execFile)(program, ['bench', '--game', game, '--players', '4', ...chosen, '--games', String(games), '--json']);
       const native = JSON.parse(stdout);
@@ -436,13 +436,13 @@ test('the rules are the same to the last bit, and not much slower', { timeout: 1
   await ada.leave();
 });
 
-test('the first visit is small, and the web space was asked for nothing but files', () => {
-  // All that is fetched for one game in one language: the program, and the page without the other games and languages.
+test('the first visit is small, and the web space receives requests for files only', () => {
+  // The files for one game in one language: the program, and the page without other games and languages.
   const other = /(^|\/)(elpaso|pl|de|[\w]+-(de|pl))-[^/]*$|-pl-[^/]*\.woff2$/;
   let bytes = 0;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    // Nets come afterwards, or when somebody plays by one.
+    // Nets are fetched later, or when a task needs one.
     if (statSync(file).isDirectory() || other.test(name) || name.endsWith('.net')) continue;
     const contents = readFileSync(file);
     bytes += /\.woff2$/.test(name) ? contents.length : brotliCompressSync(contents).length;

@@ -1,14 +1,14 @@
-// Pointing at what glows shows what would happen, and what is shown is never in the way of the finger.
+// Hovering over a glowing element previews its effects, and no preview covers a glowing element.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myTurn, newPerson, resumeGame, seatUrl, settled, sitDown } from './harness.mjs';
 
-/** Points at this thing as the keyboard does and tells what lies under each spot where it could be touched. */
+/** Focuses an element and returns the topmost element at each point where it could be touched. */
 function whileShown(page, el) {
   return page.evaluate(async (name) => {
     const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
     const found = ([x, y]) => document.elementFromPoint(x, y)?.closest('.glows[data-el]')?.getAttribute('data-el') === name;
-    // On a phone the same thing may stand on a panel out of sight as well.
+    // On a phone an element may also exist on a hidden panel.
     const drawn = [...document.querySelectorAll(`.glows[data-el="${name}"]`)].map((node) => {
       const box = node.getBoundingClientRect();
       const spots = steps.flatMap((x) => steps.map((y) => [box.left + box.width * x, box.top + box.height * y]));
@@ -23,7 +23,7 @@ function whileShown(page, el) {
   }, el);
 }
 
-// Walks with fees, buildings, deliveries: where previews draw most.
+// Walks with fees, buildings and deliveries have the largest previews.
 const positions = [
   { game: 'classic-4p-fixed-a', turn: 60 },
   { game: 'classic-4p-fixed-a', turn: 200 },

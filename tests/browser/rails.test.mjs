@@ -1,4 +1,4 @@
-// Rails to the North: the town map opens by itself, and games of both printings are played by clicking only what glows.
+// Rails to the North: the town map opens by itself; games of both printings are played by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playThrough, seatUrl, sitDown, until } from './harness.mjs';
@@ -16,10 +16,10 @@ test('a branch office is founded on the map', { timeout: 120_000 }, async () => 
   await take('place G');
   await take('use G:aux');
   await take('aux office');
-  // With several cards of value 2 in hand one of them is chosen first.
+  // With several cards of value 2 in hand, one of them has to be chosen first.
   const next = await until(page, () => document.querySelector('#decision .choice:is([data-move^=discard], [data-move^=found])')?.getAttribute('data-move'));
   if (next.startsWith('discard')) await take(next);
-  // The town beside the headquarters is the only one within reach, and its map has come to the front.
+  // Only the town beside the headquarters is within reach, and the town map is shown.
   await until(page, () => /northern towns/.test(document.querySelector('.trail [role=tab][aria-selected=true]')?.textContent ?? ''));
   const open = await page.$$eval('[data-panel=towns] .glows[data-el]', (all) => all.map((one) => one.getAttribute('data-el')));
   assert.ok(open.length > 0);
@@ -31,7 +31,7 @@ test('a branch office is founded on the map', { timeout: 120_000 }, async () => 
   await person.leave();
 });
 
-test('a reconstructed figure says so', { timeout: 60_000 }, async () => {
+test('a reconstructed figure is marked', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'second', players: 2, seed: 21, options: { rails: 'second' }, seats: [human('Ada'), bot()] });
   const person = await newPerson();
   const { page } = person;

@@ -1,4 +1,4 @@
-// A game leaves as a file and comes back as a table.
+// Exporting a game as a record and importing it as a table.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ test('export and import', { timeout: 120_000 }, async () => {
   await ada.leave();
 });
 
-test('what is no record is refused with a reason', { timeout: 60_000 }, async () => {
+test('an invalid record is refused with a reason', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(url);
@@ -45,7 +45,7 @@ test('what is no record is refused with a reason', { timeout: 60_000 }, async ()
   await ada.leave();
 });
 
-test('a running game between people is not given away', { timeout: 60_000 }, async () => {
+test('the record of a running game between people is refused', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seats: [human('Ada'), human('Ben')] });
   const ada = await newPerson();
   const { page } = ada;

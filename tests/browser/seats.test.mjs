@@ -1,4 +1,4 @@
-// Seats are taken: a link opens a seat once, for whoever sits down there; the host can give the seat a new one.
+// Taking seats: a link can be used once; the host can renew the link of a seat.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { human, makeTable, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
@@ -16,7 +16,7 @@ async function links(page) {
   return dialog;
 }
 
-/** Ada sets a table for Ben and herself and sits down; the link for Ben. */
+/** Ada creates a table for Ben and herself and takes her seat; returns the link for Ben. */
 async function setTable(page) {
   await page.goto(url);
   await page.getByRole('button', { name: 'New table' }).click();
@@ -33,7 +33,7 @@ async function setTable(page) {
   return link;
 }
 
-test('a guest takes a seat, and the host gives it away again', { timeout: 120_000 }, async () => {
+test('a guest takes a seat, and the host renews its link', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   const ben = await newPerson();
   const link = await setTable(ada.page);
@@ -43,14 +43,14 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   assert.equal(seats[0].own, keyOfAda);
   assert.notEqual(seats[0].link, keyOfAda, 'Ada has a key of her own');
 
-  // Nobody has taken Ben's seat: Ada can hand out its link, and only that one.
+  // Ben's seat is free: Ada can share its link, and only that one.
   let dialog = await links(ada.page);
   assert.equal(await dialog.getByRole('textbox', { name: 'Copy the link for Ben' }).inputValue(), link);
   assert.equal(await dialog.getByText('This is you.').count(), 1);
   assert.match(await dialog.getByRole('textbox', { name: 'Copy your own link' }).inputValue(), new RegExp(`#${keyOfAda}$`));
   assert.doesNotMatch(await dialog.evaluate((node) => node.innerHTML), new RegExp(host), 'the key of the host is nowhere');
 
-  // Ben sits down. His key is another than that of the link, and leads back to his seat.
+  // Ben takes the seat. His key differs from the link and leads back to his seat.
   await sitDown(ben.page, link);
   const keyOfBen = await keyIn(ben.page);
   assert.match(keyOfBen, /^[0-9a-f]{32}$/);
@@ -61,14 +61,14 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   await sitDown(ben.page, link);
   await until(ben.page, (key) => location.hash === `#${key}`, keyOfBen);
 
-  // Ada is told, and her copy of the link opens nothing any more.
+  // Ada is notified, and her copy of the link is invalid.
   await dialog.getByText('Ben has taken this seat.').waitFor();
   assert.equal(await dialog.getByRole('textbox', { name: 'Copy the link for Ben' }).count(), 0);
   const second = await ada.context.newPage();
   await second.goto(link);
   await second.getByText(refusal).waitFor();
   await second.close();
-  // A stranger with the link gets no further; Ben himself can go on elsewhere with his own.
+  // Another person cannot use the link; Ben can continue at another device with his own key.
   const eve = await newPerson();
   await eve.page.goto(link);
   await eve.page.getByText(refusal).waitFor();
@@ -76,7 +76,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   assert.equal(await keyIn(eve.page), keyOfBen);
   await eve.leave();
 
-  // Ada gives the seat a new link, not by a slip.
+  // Ada renews the link of the seat after a confirmation.
   await dialog.getByRole('button', { name: 'Give this seat a new link' }).click();
   await dialog.getByText('The person playing as Ben is disconnected').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -89,7 +89,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   assert.notEqual(fresh, link);
   await ada.page.keyboard.press('Escape');
 
-  // Ben is told, and is not tried in again and again.
+  // Ben is notified, and his page stops trying to connect.
   await ben.page.getByRole('heading', { name: 'Your seat was given a new link' }).waitFor();
   await ben.page.getByText(refusal).waitFor();
   await ben.page.getByText('Ask whoever set up the table for a new one').waitFor();
@@ -98,7 +98,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   await sitDown(ben.page, fresh);
   assert.notEqual(await keyIn(ben.page), keyOfBen);
 
-  // Everybody sees what was done, in the log and in the chat, also later.
+  // Everybody sees the change in the log and in the chat, also later.
   await ada.page.locator('.log').getByText(note).waitFor();
   await ben.page.locator('.log').getByText(note).waitFor();
   for (const { page } of [ada, ben]) {
@@ -115,7 +115,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   await ben.leave();
 });
 
-test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () => {
+test('one of two people at a screen continues at another device', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(url);
@@ -140,7 +140,7 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   const link = await place.getByRole('textbox', { name: 'Copy the link for Ben' }).inputValue();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // Ada plays on at this screen, also after a reload; Ben sits elsewhere.
+  // Ada plays on at this screen, also after a reload; Ben plays at another device.
   const ben = await newPerson();
   await sitDown(ben.page, link);
   await page.reload();
@@ -150,7 +150,7 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   await ben.leave();
 });
 
-test('a table made by somebody else has no buttons of the host', { timeout: 60_000 }, async () => {
+test('a guest sees no buttons of the host', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seats: [human('Ada'), human('Ben')] });
   const ben = await newPerson({ size: 'narrow' });
   await sitDown(ben.page, seatUrl(made, 2));

@@ -1,15 +1,15 @@
-// The second edition: a table is set in the lobby, and games are played by clicking only what glows.
+// The second edition: creating a table in the lobby, and games by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playThrough, seatUrl, sitDown, url } from './harness.mjs';
 
-test('a table of the second edition is set in the lobby', { timeout: 120_000 }, async () => {
+test('a table of the second edition is created in the lobby', { timeout: 120_000 }, async () => {
   const person = await newPerson();
   const { page } = person;
   await page.goto(`${url}/#new`);
   await page.getByRole('radio', { name: /second edition/i }).check();
 
-  // Cards about orange cattle need orange cattle; both breeds at once are advised against.
+  // Objectives with orange cattle require orange cattle; the page advises against both breeds at once.
   const cards = page.locator('input[name="orange-objectives"][value=with]');
   await cards.waitFor();
   assert.ok(await cards.isDisabled());

@@ -1,4 +1,4 @@
-// Two servers on one database: when a server or the database dies, the page goes on by itself.
+// Two servers on one database: when a server or the database crashes, the page continues by itself.
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -9,14 +9,14 @@ assert.ok(program, 'DROVER_PROGRAM is not set: the program whose servers are to 
 const machines = new Machines();
 after(() => machines.stop());
 await machines.start(resolve(program));
-// The harness makes its tables there.
+// The harness creates its tables there.
 process.env.DROVER_URL = machines.url;
 const { bot, human, makeTable, myTurn, newPerson, openList, playOn, seatUrl, sitDown, until } = await import('./harness.mjs');
 
 const told = (page, pattern) =>
   until(page, (source) => new RegExp(source).test(document.querySelector('[role=alert]')?.textContent ?? ''), pattern.source, 30_000);
 
-test('a killed server and a killed database are pauses, and the page needs no reload', { timeout: 180_000 }, async () => {
+test('the page survives a killed server and a killed database without a reload', { timeout: 180_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot('greedy+')] });
   const { page, problems, context } = await newPerson();
   const lines = [];
@@ -25,7 +25,7 @@ test('a killed server and a killed database are pauses, and the page needs no re
   await page.evaluate(() => (window.neverReloaded = true));
   await playOn(page, { seed: 1, decisions: 2 });
 
-  // The server at the other end of the line dies: the page comes back through the other one.
+  // The connected server crashes: the page reconnects to the other one.
   const server = await machines.serverInUse();
   const before = lines.length;
   await machines.kill(server);
@@ -36,7 +36,7 @@ test('a killed server and a killed database are pauses, and the page needs no re
   await playOn(page, { seed: 2, decisions: 3 });
   await machines.restart(server);
 
-  // The database dies: the page says that the move was not taken, and that nothing is lost.
+  // The database crashes: the page reports that the move was not accepted and that nothing is lost.
   assert.equal(await myTurn(page), 'choose');
   await openList(page);
   await machines.killDatabase();
@@ -45,7 +45,7 @@ test('a killed server and a killed database are pauses, and the page needs no re
   if (await yes.isVisible()) await yes.click();
   await told(page, /Nothing is lost/);
   await machines.startDatabase();
-  // What is refused meanwhile is not asked for by a person who plays on.
+  // Requests that are refused meanwhile are not those of a person who plays on.
   await until(page, async () => (await fetch('/readyz')).ok, null, 30_000);
   await playOn(page, { seed: 3, decisions: 3 });
 

@@ -1,11 +1,11 @@
-// Solo from the lobby: choose an opponent, sit down with one click, and find the result in the record book.
+// Solo games from the lobby: choosing an automa, starting with one click, and the result in the record book.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { newPerson, playQuickly, url } from './harness.mjs';
 
 const wide = (page) => page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
-const heldBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
+const storedBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
 
 /** From the lobby to a table of El Paso against Sue at this level. */
 async function meetSue(page, level) {
@@ -24,16 +24,16 @@ for (const size of ['wide', 'narrow']) {
     await page.goto(url);
     await page.getByRole('link', { name: 'Your solo record book' }).click();
     await page.getByText('No results yet').waitFor();
-    assert.equal(await heldBook(page), null, 'looking begins no book');
+    assert.equal(await storedBook(page), null, 'looking begins no book');
 
     await meetSue(page, 'Hard');
     assert.ok((await wide(page)) <= 0);
-    // What the choice of the opponent says has no row of its own.
+    // Options that the choice of the automa sets have no row of their own.
     assert.equal(await page.locator('input[name=sue], input[name="sue-difficulty"]').count(), 0);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
-    assert.match(await heldBook(page), /^[0-9a-f]{32}$/);
+    assert.match(await storedBook(page), /^[0-9a-f]{32}$/);
     const table = page.url();
 
     await playQuickly(page, page.url());
@@ -54,12 +54,12 @@ for (const size of ['wide', 'narrow']) {
     assert.ok((await wide(page)) <= 0);
     if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
 
-    // The table itself is a click away, for looking back.
+    // A click opens the finished table.
     await result.getByRole('link', { name: 'Open the game' }).click();
     await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
     assert.equal(page.url(), table);
 
-    // The last choice is remembered: one click to the next game.
+    // The last choice is stored: one click starts the next game.
     await page.goto(url);
     await page.getByRole('button', { name: 'Sue, Hard' }).click();
     await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
@@ -70,7 +70,7 @@ for (const size of ['wide', 'narrow']) {
   });
 }
 
-test('every opponent is met where it plays, as hard as it can', { timeout: 120_000 }, async () => {
+test('every automa can be played in its games at its hardest level', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   const heads = () => page.locator('label.head strong').allInnerTexts();
@@ -79,21 +79,21 @@ test('every opponent is met where it plays, as hard as it can', { timeout: 120_0
   await page.locator('input[name=game][value=classic]').check();
   await page.locator('label.head', { hasText: 'Brisco' }).waitFor();
   assert.deepEqual([await heads(), await levels()], [['Garth', 'Brisco'], 4]);
-  // Brisco stays away from the expansion, and whoever takes it has to take another opponent.
+  // Brisco does not play with the expansion: choosing it requires another automa.
   await page.locator('input[name=rails][value=first]').check();
   await page.locator('label.head', { hasText: 'Brisco' }).click();
   assert.ok(await page.locator('input[name=rails][value=first]').isDisabled());
   assert.ok(await page.locator('input[name=rails][value=without]').isChecked());
   assert.equal(await levels(), 3);
 
-  // Sam is known only in part and marked so; nobody else is.
+  // Only Sam is marked as partly reconstructed.
   await page.locator('input[name=game][value=second]').check();
   await page.locator('label.head', { hasText: 'Sam' }).click();
   assert.deepEqual([await heads(), await levels()], [['Garth', 'Sam'], 3]);
   assert.equal(await page.locator('label.head .uncertain').count(), 1);
   assert.equal(await page.locator('label.head', { hasText: 'Sam' }).locator('.uncertain').count(), 1);
 
-  // Two people ask Garth to take the other two seats.
+  // With two people, Garth takes the other two seats.
   await page.goto(`${url}/#new`);
   await page.locator('label.pill', { hasText: '2' }).click();
   await page.locator('label.head', { hasText: 'Garth' }).click();
@@ -109,7 +109,7 @@ test('every opponent is met where it plays, as hard as it can', { timeout: 120_0
   await ada.leave();
 });
 
-test('a book goes to another device, out as a file, and away', { timeout: 240_000 }, async () => {
+test('a record book is moved to another device, exported and deleted', { timeout: 240_000 }, async () => {
   const ada = await newPerson({ settings: { speed: 'off' } });
   await meetSue(ada.page, 'Easy');
   await ada.page.getByRole('textbox', { name: 'Seed' }).fill('17');
@@ -128,7 +128,7 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await page.goto(link);
   await page.getByRole('button', { name: 'Use this record book' }).click();
   await page.getByText('chosen seed', { exact: true }).waitFor();
-  assert.equal(await heldBook(page), await heldBook(ada.page));
+  assert.equal(await storedBook(page), await storedBook(ada.page));
   assert.doesNotMatch(page.url(), /book=/, 'the secret does not stay in the address');
   assert.equal(await page.getByRole('link', { name: 'Open the game' }).count(), 0, 'this device has not been at the table');
 
@@ -136,7 +136,7 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await page.locator('dialog[open]').getByRole('button', { name: 'Delete this result' }).click();
   await page.getByText('No results yet').waitFor();
 
-  // What is no book is said to be none; one that the server forgot gives way to a new one.
+  // An invalid code is rejected; a record book that the server has deleted is replaced.
   await page.getByRole('button', { name: 'I already have a record book' }).click();
   await page.getByRole('textbox', { name: 'Link or code of a record book' }).fill('1234');
   await page.getByRole('button', { name: 'Use it' }).click();
@@ -146,13 +146,13 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await page.getByText('The server does not know this record book').waitFor();
   await page.getByRole('button', { name: 'Begin a new record book' }).click();
   await page.getByText('No results yet').waitFor();
-  assert.equal(await heldBook(page), null);
+  assert.equal(await storedBook(page), null);
   phone.problems.splice(0, phone.problems.length, ...phone.problems.filter((text) => !/404/.test(text)));
   await phone.leave();
   await ada.leave();
 });
 
-test('what the server refuses is said', { timeout: 60_000 }, async () => {
+test('refusals of the server are shown', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.route('**/api/v1/tables', (route) =>

@@ -1,9 +1,9 @@
-// A game that the page has no drawing and no words for: the third game of the kit (tests/third_game), at a table all the same.
+// The test game (tests/third_game), for which the page has neither a board nor texts, can be played at a table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
 
-test('the lobby offers a game without a drawing', { timeout: 60_000 }, async () => {
+test('the lobby offers a game without a board', { timeout: 60_000 }, async () => {
   const person = await newPerson();
   const { page } = person;
   await page.goto(url);
@@ -26,7 +26,7 @@ for (const [size, opponents] of [
     assert.ok(over, 'the game came to its end');
     assert.ok(decisions >= 3, `only ${decisions} decisions`);
     const said = await page.locator('dialog[open]').innerText();
-    // On a phone the columns have room for the seats' marks only.
+    // On a phone the columns show only the marks of the seats.
     const words = ['Trail', 'Bells', 'Dollars', ...(size === 'wide' ? ['Ada'] : [])];
     for (const word of words) assert.match(said, new RegExp(word));
     await person.leave();

@@ -1,5 +1,5 @@
-// Great Western Trail alone: a game against Garth by clicking only what glows, Sam with the expansion on a phone,
-// and Brisco, who begins and leaves his tiles to the player.
+// Great Western Trail solo: a game against Garth by clicking glowing elements only, Sam with the expansion on a phone, and
+// Brisco, who plays first and lets the player choose his tiles.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { human, makeTable, newPerson, playOn, playQuickly, playThrough, seatUrl, sitDown, until } from './harness.mjs';
@@ -16,7 +16,7 @@ if (sizes.includes('wide')) {
     await sitDown(page, seatUrl(made, 1));
     await playOn(page, { seed: 3, decisions: 12 });
 
-    // His turns stand in the log with his reasons, and his cards can be looked through.
+    // The log explains his turns, and his cards can be inspected.
     const log = await page.locator('[role=log]').innerText();
     assert.match(log, /Garth\s+Turn \d+/);
     assert.match(log, /turns over card \d+: .+, then /);
@@ -30,7 +30,7 @@ if (sizes.includes('wide')) {
 
     await playThrough(page, { seed: 4, middle: 40 });
 
-    // Garth has his column, and his line in the chart.
+    // Garth has a column in the score sheet and a line in the chart.
     const sheet = page.locator('dialog[open]');
     assert.equal(await sheet.locator('tbody tr').count(), 11);
     assert.equal(await sheet.locator('tfoot td').count(), 2);
@@ -69,7 +69,7 @@ if (sizes.includes('narrow')) {
     const board = page.locator('.automa-board');
     await board.getByText('Reconstructed').waitFor();
     for (const what of ['office', 'delivery', 'cattle', 'who']) await board.locator(`[data-el="automa:2:${what}"]`).waitFor();
-    // Every card of his carries the dotted corner.
+    // All of his cards have the dotted corner.
     const cards = await board.locator('.piles .automa-card').count();
     assert.equal(cards, 15);
     assert.equal(await board.locator('.piles .automa-card .uncertain').count(), cards);

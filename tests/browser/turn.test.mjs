@@ -1,4 +1,4 @@
-// Within a turn: reload in the middle, undo, undo from the log, and why undo ends.
+// Within a turn: reload, undo, undo from the log, and the limits of undo.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, seatUrl, settled, sitDown, until } from './harness.mjs';
@@ -36,20 +36,20 @@ test('reload in the middle of a turn changes nothing', { timeout: 60_000 }, asyn
   await ada.leave();
 });
 
-test('undo takes back step by step', { timeout: 60_000 }, async () => {
+test('undo takes back moves step by step', { timeout: 60_000 }, async () => {
   const { ada } = await atHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Undo' }).click();
   await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
   assert.match(await sentence(page), /neutral building A/);
-  // The second step by its key.
+  // The second step with the undo key.
   await page.keyboard.press('u');
   await until(page, () => document.querySelector('#decision .choice[data-move="place A"]') !== null);
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
   await ada.leave();
 });
 
-test('"take back to here" from the log', { timeout: 60_000 }, async () => {
+test('"take back to here" in the log undoes to that move', { timeout: 60_000 }, async () => {
   const { ada } = await atHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Take back to here' }).first().click();
@@ -90,7 +90,7 @@ test('the keyboard alone is enough', { timeout: 60_000 }, async () => {
   assert.equal(focused, (await moves(page))[0]);
   await page.keyboard.press('Enter');
   await until(page, (old) => document.querySelector('#decision .choice')?.dataset.move !== old, focused);
-  // What glows on the board can be reached and taken too.
+  // Glowing elements of the board can be focused and chosen, too.
   await myTurn(page);
   const el = await page.evaluate(() => {
     const node = document.querySelector('.glows[data-el]');
@@ -111,7 +111,7 @@ test('the keyboard alone is enough', { timeout: 60_000 }, async () => {
   await ada.leave();
 });
 
-/** A phone at the first decision, and a finger on the space of neutral building A. */
+/** Opens a table on a phone at the first decision, and touches the space of neutral building A. */
 async function onAPhone() {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson({ size: 'narrow' });
@@ -140,10 +140,10 @@ test('a long press explains and does not choose', { timeout: 60_000 }, async () 
   await ada.leave();
 });
 
-test('a short touch chooses, however late the phone hears of its end', { timeout: 60_000 }, async () => {
+test('a short touch chooses even if its end is reported late', { timeout: 60_000 }, async () => {
   const { ada, press, lift } = await onAPhone();
   await ada.page.evaluate(() => {
-    // Behind the page's own listener, so that its timer is already running.
+    // Registered after the page's own listener, so that the page's timer is already running.
     window.addEventListener(
       'pointerdown',
       () => {
@@ -158,7 +158,7 @@ test('a short touch chooses, however late the phone hears of its end', { timeout
   await ada.leave();
 });
 
-test('a turn that still offers something names it before it ends', { timeout: 60_000 }, async () => {
+test('remaining choices are named before a turn ends', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;

@@ -1,4 +1,4 @@
-// Friends at one table from different devices: moves, chat, presence, a spectator, and a line that breaks.
+// Two people and a spectator at one table from different devices: moves, chat, presence, and a lost connection.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, decide, human, makeTable, myTurn, newPerson, random, seatUrl, sitDown, until, url } from './harness.mjs';
@@ -23,10 +23,10 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await sitDown(ben.page, seatUrl(made, 2));
   await sitDown(eve.page, `${url}/t/${made.table}#${made.spectator}`);
 
-  // Everybody is told that whoever made the table could foresee the game.
+  // All people see the notice that the host chose the seed and could foresee the game.
   for (const one of [ada, ben, eve]) await one.page.getByText('The seed of this game was chosen').first().waitFor();
 
-  // Only the one whose turn it is has something to choose.
+  // Only the deciding player has choices.
   await myTurn(ada.page);
   assert.equal(await ben.page.locator('.glows').count(), 0);
   assert.equal(await eve.page.locator('.glows').count(), 0);
@@ -37,7 +37,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await myTurn(ben.page);
   assert.equal(await ada.page.locator('.glows').count(), 0);
 
-  // Words reach everybody.
+  // Chat messages reach all people.
   await ada.page.getByRole('tab', { name: 'Chat' }).click();
   await ada.page.getByLabel('Your message').fill('Howdy, Ben!');
   await ada.page.getByRole('button', { name: 'Send' }).click();
@@ -46,7 +46,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await eve.page.getByRole('tab', { name: /Chat/ }).click();
   await eve.page.getByText('Howdy, Ben!').waitFor();
 
-  // Ben's line breaks; Ada sees him leave; nothing is lost when he is back.
+  // Ben's connection is cut; Ada sees him leave; nothing is lost when he returns.
   await ben.context.setOffline(true);
   await ben.page.evaluate(() => dispatchEvent(new Event('offline')));
   await ben.page.reload().catch(() => {});
@@ -60,7 +60,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await eve.leave();
 });
 
-test('the same seat in two tabs stays in step, and a late click is refused kindly', { timeout: 120_000 }, async () => {
+test('one seat in two tabs stays in sync, and a late click is refused politely', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 12, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));

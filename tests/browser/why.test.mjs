@@ -1,9 +1,9 @@
-// Touching what does not glow says why it cannot be chosen now.
+// Touching an element that does not glow shows a note that explains why it cannot be chosen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { human, makeTable, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
 
-/** Plays these moves with the links of the seats, before anybody sits down. */
+/** Plays these moves by requests, before the page opens the table. */
 async function play(made, moves) {
   const at = `${url}/api/v1/tables/${made.table}`;
   let after = 0;
@@ -23,7 +23,7 @@ async function sit(moves, { game = 'classic', seat = 1, seed = 21, ...person } =
   return one;
 }
 
-/** A point where this thing, and nothing inside it, is hit. */
+/** A point at which this element is hit, and none of the elements inside it. */
 function spotOf(page, el) {
   return until(
     page,
@@ -46,7 +46,7 @@ function spotOf(page, el) {
 }
 const noteOf = (page) => page.locator('.why p');
 
-/** Touches it and returns what the note says. */
+/** Touches an element and returns the text of the note. */
 async function touch(page, el, { finger = false } = {}) {
   const { x, y } = await spotOf(page, el);
   if (finger) await page.touchscreen.tap(x, y);
@@ -54,7 +54,7 @@ async function touch(page, el, { finger = false } = {}) {
   return noteOf(page).innerText();
 }
 
-/** The note comes to stand above or below the thing, does not hide it, and is inside the window. */
+/** Checks that the note stands above or below the element, does not cover it, and lies inside the window. */
 async function besideIt(page, el) {
   const stands = (name) => {
     const [note, thing] = ['.why', `[data-el="${name}"]`].map((what) => document.querySelector(what).getBoundingClientRect());
@@ -70,22 +70,22 @@ const building = [
   [1, 'use B:build'],
 ];
 
-test('a building without the builders for it, and everything else about a note', { timeout: 60_000 }, async () => {
+test('a building that needs more builders is explained, and the note can be opened and closed', { timeout: 60_000 }, async () => {
   const ada = await sit(building);
   const { page } = ada;
   assert.equal(await touch(page, 'building:5'), 'That takes 3 craftsmen, and you have 1.');
   await besideIt(page, 'building:5');
   assert.match(await page.locator('.why strong').innerText(), /5a/);
-  // It goes with Escape, and comes back with Enter: what was touched has the focus.
+  // Escape closes the note and Enter opens it again, because the touched element has the focus.
   await page.keyboard.press('Escape');
   assert.equal(await noteOf(page).count(), 0);
   await page.keyboard.press('Enter');
   assert.equal(await noteOf(page).innerText(), 'That takes 3 craftsmen, and you have 1.');
-  // Another takes its place; one that is never chosen says so.
+  // A second note replaces the first; an element without any choices says so.
   assert.equal(await touch(page, 'job:1:cowboy'), 'Another decision comes first. Choose a building, at $2 for each craftsman it needs.');
   assert.equal(await page.locator('.why').count(), 1);
   assert.equal(await touch(page, 'purse'), 'Nothing can be chosen here.');
-  // A drag is no touch.
+  // Dragging opens no note.
   const far = await spotOf(page, 'building:10');
   await page.mouse.move(far.x, far.y);
   await page.mouse.down();
@@ -93,23 +93,23 @@ test('a building without the builders for it, and everything else about a note',
   await page.mouse.up();
   await page.waitForTimeout(300);
   assert.equal(await noteOf(page).count(), 0);
-  // What glows is chosen, and nothing is said about it.
+  // A glowing element is chosen without an explanation.
   await page.mouse.click(...Object.values(await spotOf(page, 'building:1')));
   await until(page, () => document.querySelector('#decision .choice[data-move^="at "]') !== null);
   assert.equal(await noteOf(page).count(), 0);
   await ada.leave();
 });
 
-test('a worker that is too dear, and what comes first, in German', { timeout: 60_000 }, async () => {
+test('an expensive worker and a required earlier choice are explained in German', { timeout: 60_000 }, async () => {
   const ada = await sit([[1, 'place A']], { settings: { lang: 'de' } });
   const { page } = ada;
   assert.equal(await touch(page, 'action:A:hire+2'), 'Dazu brauchst du 8\u00a0$, du hast 6\u00a0$.');
   assert.match(await touch(page, 'job:1:cowboy'), /^Wähle erst „.*Arbeiter.*“\.$/);
-  assert.match(await touch(page, 'space:G'), /^Jetzt geht es um etwas anderes\. Du bist beim neutralen Gebäude A/);
+  assert.match(await touch(page, 'space:G'), /^Erst kommt eine andere Entscheidung\. Du bist beim neutralen Gebäude A/);
   await ada.leave();
 });
 
-test('a place too far away, in Polish, with a finger', { timeout: 60_000 }, async () => {
+test('a place that is too far away is explained in Polish on a touch screen', { timeout: 60_000 }, async () => {
   const turns = [1, 2].flatMap((seat) => [
     [seat, seat === 1 ? 'place A' : 'place B'],
     [seat, 'aux dollar'],
@@ -118,16 +118,16 @@ test('a place too far away, in Polish, with a finger', { timeout: 60_000 }, asyn
   const ada = await sit(turns, { size: 'narrow', settings: { lang: 'pl' } });
   const { page } = ada;
   const finger = { finger: true };
-  assert.equal(await touch(page, 'space:G', finger), 'Droga do budynku neutralnego G to 5 kroków, a możesz zrobić najwyżej 3.');
+  assert.equal(await touch(page, 'space:G', finger), 'Aby dojść do budynku neutralnego G, potrzebujesz 5 kroków, a możesz zrobić najwyżej 3.');
   await besideIt(page, 'space:G');
-  // The next touch takes it away, wherever it lands.
+  // The next touch anywhere closes the note.
   await page.touchscreen.tap(...Object.values(await page.locator('#decision .sentence').boundingBox()).slice(0, 2));
   assert.equal(await noteOf(page).count(), 0);
-  assert.match(await touch(page, 'space:A', finger), /^Z tego miejsca żadna droga nie prowadzi dalej/);
+  assert.match(await touch(page, 'space:A', finger), /^Nie dojdziesz stąd /);
   await ada.leave();
 });
 
-test('somebody else is to decide, and those who watch do not', { timeout: 60_000 }, async () => {
+test('the explanation names the deciding player, also for spectators', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), human('Bob')] });
   const bob = await newPerson();
   await sitDown(bob.page, seatUrl(made, 2));
@@ -139,7 +139,7 @@ test('somebody else is to decide, and those who watch do not', { timeout: 60_000
   await guest.leave();
 });
 
-test('El Paso: a worker that is too dear, a building that needs more, a post too early', { timeout: 60_000 }, async () => {
+test('El Paso: an expensive worker, a building that needs more and an early trading post are explained', { timeout: 60_000 }, async () => {
   const beginning = [
     [1, 'choose O14'],
     [2, 'choose O12'],
@@ -148,7 +148,7 @@ test('El Paso: a worker that is too dear, a building that needs more, a post too
   assert.match(await touch(poor.page, 'hire:cowboy'), /^Dazu brauchst du \d+\u00a0\$, du hast \d+\u00a0\$\.$/);
   await poor.leave();
   const builder = await sit([...beginning, [1, 'place N4']], { game: 'elpaso', settings: { lang: 'pl' } });
-  assert.match(await touch(builder.page, 'building:5'), /^Wymagani pomocnicy \(typ: budowniczy, dżokery się liczą\): \d, a masz \d\.$/);
-  assert.match(await touch(builder.page, 'post:12'), /^Teraz chodzi o coś innego\. /);
+  assert.match(await touch(builder.page, 'building:5'), /^Potrzebujesz \d budownicz\S+ \(dżokery się liczą\), a masz \d\.$/);
+  assert.match(await touch(builder.page, 'post:12'), /^Najpierw trzeba podjąć inną decyzję\. /);
   await builder.leave();
 });

@@ -156,7 +156,7 @@ TEST(ArenaCommand, StopsWhenTheTestIsDecided) {
   EXPECT_LT(json.at("deals").as_int64(), 50);
   EXPECT_EQ(json.at("interrupted").as_bool(), false);
   const Outcome undecided = run(small({"--sprt", "p0=0.5,p1=0.501"}));
-  EXPECT_THAT(undecided.out, HasSubstr("Not decided yet"));
+  EXPECT_THAT(undecided.out, HasSubstr("Undecided: more games are needed."));
 }
 
 TEST(ArenaCommand, RoundsGamesUpToWholeDealsAndReportsIt) {

@@ -146,7 +146,8 @@ TEST(ShowCommand, JsonIsReadAndWrittenUnchanged) {
 TEST(ShowCommand, RefusesInvalidPositions) {
   EXPECT_THAT(refusal(run({"show", "no-such-file.json"})),
               StartsWith("no-such-file.json could not be opened: "));
-  EXPECT_THAT(refusal(run({"show"}, "{")), StartsWith("Standard input is no position: as JSON"));
+  EXPECT_THAT(refusal(run({"show"}, "{")),
+              StartsWith("Standard input is no position: it is not valid JSON"));
   EXPECT_THAT(refusal(run({"show"}, "[]")), StartsWith("Standard input is no position: "));
   EXPECT_EQ(refusal(run({"show"}, "{\"turn\": 1, " + new_position().substr(1))),
             "Standard input is no position: The key \"turn\" is there twice.");

@@ -162,7 +162,7 @@ TEST(DocumentCommands, TheTablesOfOptionsAreThoseOfTheGames) {
   const auto values_in = [](const std::string& cell) {
     return all_matches(cell, std::regex("`\"([^\"]+)\"`"));
   };
-  for (const Cells& row : rows_of(section(formats, "What joins a game"))) {
+  for (const Cells& row : rows_of(section(formats, "Options of Great Western Trail"))) {
     if (code_in(row[0]).empty()) continue;
     for (const char* game : {"classic", "second"}) {
       if (row[1] != "both" && code_in(row[1])[0] != game) continue;

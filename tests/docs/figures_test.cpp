@@ -111,7 +111,7 @@ TEST(DocumentFigures, DecisionsAndTurnsOfAGameAreThoseThatTheBenchCounts) {
   };
   const auto near = [](double one, double told) { return std::abs(one - told) < told / 25; };
   int rows = 0;
-  for (const Cells& row : rows_of(section(performance, "The engine"))) {
+  for (const Cells& row : rows_of(section(performance, "Rules"))) {
     if (row[0] == "turns a game") {
       const double turns = counted("").at("turns_per_game").to_number<double>();
       EXPECT_TRUE(near(turns, std::stod(row[1]))) << turns;

@@ -120,7 +120,7 @@ TEST(ElPasoDescribe, SpeaksGermanAndPolish) {
   table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
   const Move walk = *parse_move("move P4");
   EXPECT_EQ(move_sentence(table.s, walk, Language::kGerman),
-            "Ziehe zu Gebäude 4a von Spieler 2 (P4, 2 Schritte)");
+            "Zu Gebäude 4a von Spieler 2 ziehen (P4, 2 Schritte)");
   EXPECT_EQ(move_sentence(table.s, walk, Language::kPolish),
             "Idź do budynku 4a gracza Gracz 2 (P4, 2 kroki)");
 }

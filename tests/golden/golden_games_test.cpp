@@ -1,5 +1,5 @@
-// Whole games as text, with their final scores by category: they must replay to the same bytes. A
-// folder for each version of the rules; scripts/golden makes those of the newest.
+// Golden games: recorded games with final scores by category that must replay to identical bytes.
+// Each rules version has a folder; scripts/golden records the games of the newest version.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -38,7 +38,7 @@ std::string contents(const fs::path& file) {
 
 class GoldenGame : public ::testing::TestWithParam<fs::path> {};
 
-// Plays the moves again from the set-up alone and writes the game down anew.
+// Replays the moves from the set-up and writes a new record.
 TEST_P(GoldenGame, ReplaysToTheSameBytes) {
   const std::string text = contents(GetParam());
   const Result<Record> parsed = parse_record(text);
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Files, GoldenGame, ::testing::ValuesIn(golden_files()),
                            return name;
                          });
 
-// Those of the newest rules.
+// The golden games of the newest rules.
 std::vector<Record> golden_records() {
   std::vector<Record> records;
   for (const fs::path& file : golden_files()) {
@@ -82,7 +82,7 @@ std::vector<Record> golden_records() {
   return records;
 }
 
-TEST(GoldenGames, StandInTheFolderOfTheirRulesVersionAndEachVersionHasTheSame) {
+TEST(GoldenGames, LieInTheFolderOfTheirRulesVersionAndHaveEqualNamesInEachVersion) {
   std::map<std::string, std::set<int>> versions;
   for (const fs::path& file : golden_files()) {
     const Result<Record> parsed = parse_record(contents(file));

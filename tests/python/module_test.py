@@ -132,7 +132,7 @@ class Positions(unittest.TestCase):
             view = position.redact(seat)
             self.assertTrue(view.is_view)
             self.assertFalse(position.is_view)
-            with self.assertRaisesRegex(drover.Error, "only a determinization"):
+            with self.assertRaisesRegex(drover.Error, "determinize it before you play on"):
                 view.apply(view.legal_actions()[0])
             for seed in range(5):
                 deal = position.determinize(seat, seed)

@@ -9,17 +9,17 @@ comments() { for ((i = 0; i < $1; i++)); do echo "// Counts cattle."; done; }
 
 mkdir -p "$work/scripts" "$work/src/low" "$work/web/src/page" "$work/docs"
 printf '# low\n' | tee "$work/src/low/README.md" >"$work/web/src/page/README.md"
-printf '# names\n\nSeeker -> SearchThread\n' >"$work/scripts/forbidden-names.txt"
+printf '# names\n\nOldName -> NewName\n' >"$work/scripts/forbidden-names.txt"
 comments 40 >"$work/src/low/a.h"
 expect "a tree without problems" "$(check)" ""
 
-echo 'class SearchThread; class Seekers;' >>"$work/src/low/a.h"
-expect "a forbidden name" "$(check | head -n 1)" 'src/low/a\.h:41: the name SearchThread is forbidden; the plain one is SearchThread\.'
+echo 'class OldName; class OldNames;' >>"$work/src/low/a.h"
+expect "a forbidden name" "$(check | head -n 1)" 'src/low/a\.h:41: the name OldName is forbidden; the plain one is NewName\.'
 expect "as a whole word" "$(check | grep -c forbidden)" "1"
 comments 40 >"$work/src/low/a.h"
 
-echo 'SearchThread SearchThread' >>"$work/scripts/forbidden-names.txt"
-expect "a line that forbids nothing" "$(check | head -n 1)" '.*"SearchThread SearchThread" is not of the form NAME -> PLAIN NAME\.'
+echo 'OldName NewName' >>"$work/scripts/forbidden-names.txt"
+expect "a line that forbids nothing" "$(check | head -n 1)" '.*"OldName NewName" is not of the form NAME -> PLAIN NAME\.'
 sed -i '$d' "$work/scripts/forbidden-names.txt"
 
 echo '// Whether it rains.' >>"$work/src/low/a.h"

@@ -1,4 +1,4 @@
-// What the cards of Garth, Sam and Brisco make them do, with every order among equals.
+// The actions on the cards of Garth, Sam and Brisco, with every order among equals.
 #include <algorithm>
 #include <set>
 #include <string>

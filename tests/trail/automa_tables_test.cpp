@@ -103,7 +103,8 @@ TEST(AutomaTables, TheFifteenCardsOfGarth) { expect_cards(Automa::kGarth, garth_
 TEST(AutomaTables, TheFifteenCardsOfSam) { expect_cards(Automa::kSam, sam_cards()); }
 TEST(AutomaTables, TheSixteenCardsOfBrisco) { expect_cards(Automa::kBrisco, brisco_cards()); }
 
-// What a level changes; deliveries by printing: first edition, with Rails, second, with Rails.
+// The differences of a level. Deliveries are by printing: first edition, with Rails, second, with
+// Rails.
 struct Level {
   AutomaLevel level;
   Texts cards_out;
@@ -173,7 +174,8 @@ TEST(AutomaTables, LevelsOfBrisco) {
                  {AutomaLevel::kHard, {"1", "2"}, kNone, {{{"santa-fe"}, {}, {}, {}}}}});
 }
 
-// Values as the sources state them beside the names; Rails to the North by value alone.
+// Values as the sources state them beside the names; with Rails to the North only the values are
+// stated.
 TEST(AutomaTables, FirstDeliveriesHaveTheValuesOfTheSources) {
   const std::array<std::array<std::vector<int>, 4>, kAutomaLevels> values{{
       {{{4}, {6}, {4}, {6}}},

@@ -1,5 +1,4 @@
-// The answer with every printed figure: complete, from the tables, and honest about what is not
-// sure.
+// Components as JSON: every printed number, taken from the tables, with marks on uncertain ones.
 #include <set>
 #include <string>
 #include <string_view>
@@ -38,7 +37,7 @@ json::object row(const json::object& all, std::string_view list, std::string_vie
   return {};
 }
 
-TEST(ComponentsJson, FiguresComeFromTheTables) {
+TEST(ComponentsJson, TakesNumbersFromTheTables) {
   const json::object first = components_json(kFirst);
   EXPECT_EQ(first.at("game"), "classic");
   const json::object building = row(first, "buildings", "id", "10a");
@@ -53,7 +52,7 @@ TEST(ComponentsJson, FiguresComeFromTheTables) {
   EXPECT_EQ(first.at("exchange_tokens"), 0);
 }
 
-TEST(ComponentsJson, HasTheWordsOfEveryAction) {
+TEST(ComponentsJson, DescribesEveryAction) {
   for (const Options& options : {kFirst, kFirstRailsGame, kSecond, kSecondWithAll}) {
     const json::object all = components_json(options);
     const json::object& actions = all.at("actions").as_object();
@@ -72,7 +71,7 @@ TEST(ComponentsJson, HasTheWordsOfEveryAction) {
   }
 }
 
-TEST(ComponentsJson, NamesOnlyWhatIsInPlay) {
+TEST(ComponentsJson, ListsOnlyComponentsInPlay) {
   const json::object first = components_json(kFirst);
   const json::object second = components_json(kSecond);
   const auto has_space = [](const json::object& all, std::string_view name) {
@@ -94,7 +93,7 @@ TEST(ComponentsJson, NamesOnlyWhatIsInPlay) {
   EXPECT_EQ(components_json(kSecondWithAll).at("purchases").as_array().size(), 10U);
 }
 
-TEST(ComponentsJson, MarksWhatIsNotSure) {
+TEST(ComponentsJson, MarksUncertainNumbers) {
   const json::object first = components_json(kFirst);
   EXPECT_FALSE(row(first, "buildings", "id", "1a").contains("mark"));
   const json::object second = components_json(kSecondWithAll);
@@ -104,7 +103,7 @@ TEST(ComponentsJson, MarksWhatIsNotSure) {
   EXPECT_EQ(row(second, "buildings", "id", "11a").at("mark").at("source"), "one-implementation");
 }
 
-TEST(ComponentsJson, TownsAreJoinedBothWays) {
+TEST(ComponentsJson, JoinsTownsInBothDirections) {
   const json::object all = components_json(kFirstRailsGame);
   const json::object memphis = row(all, "towns", "id", "T03");
   EXPECT_EQ(json::serialize(memphis.at("tracks")), R"(["T01","T04","T05"])");
@@ -129,13 +128,13 @@ json::object automa_of(const Options& options) {
   return components_json(options).at("automa").as_object();
 }
 
-TEST(ComponentsJson, AnAutomaIsThereOnlyWhereOnePlays) {
+TEST(ComponentsJson, HasAnAutomaOnlyIfOnePlays) {
   EXPECT_FALSE(components_json(kFirst).contains("automa"));
   EXPECT_TRUE(
       components_json(against(kFirst, Automa::kGarth, AutomaLevel::kEasy)).contains("automa"));
 }
 
-TEST(ComponentsJson, EveryCardOfAnAutomaIsARowOfItsTable) {
+TEST(ComponentsJson, ListsEveryCardOfAnAutoma) {
   const json::object garth = automa_of(against(kFirst, Automa::kGarth, AutomaLevel::kEasy));
   EXPECT_EQ(garth.at("cards").as_array().size(), kGarthTable.size());
   EXPECT_EQ(json::serialize(row(garth, "cards", "id", "11")),
@@ -154,7 +153,7 @@ TEST(ComponentsJson, EveryCardOfAnAutomaIsARowOfItsTable) {
   EXPECT_EQ(row(brisco, "cards", "id", "3").at("in_deck"), true);
 }
 
-TEST(ComponentsJson, LevelsTellCardsWorkersBuildingsAndFirstDeliveries) {
+TEST(ComponentsJson, ListsCardsWorkersBuildingsAndFirstDeliveriesOfALevel) {
   const json::object sam = automa_of(against(kSecond, Automa::kSam, AutomaLevel::kEasy));
   const json::object easy = row(sam, "levels", "id", "easy");
   EXPECT_EQ(json::serialize(easy.at("cards_out")), R"(["13","14","15"])");
@@ -170,7 +169,7 @@ TEST(ComponentsJson, LevelsTellCardsWorkersBuildingsAndFirstDeliveries) {
   EXPECT_EQ(json::serialize(row(brisco, "levels", "id", "hard").at("buildings")), "[6,7,8,9,10]");
 }
 
-TEST(ComponentsJson, AutomasNameTheirAuthorsAndHowTheyPlay) {
+TEST(ComponentsJson, NamesTheAuthorsAndRulesOfAutomas) {
   const json::object garth = automa_of(against(kFirst, Automa::kGarth, AutomaLevel::kEasy));
   EXPECT_EQ(json::serialize(garth.at("authors")),
             R"(["Steve Schlepphorst","Wil Gerken","David Lavoie"])");
@@ -185,7 +184,7 @@ TEST(ComponentsJson, AutomasNameTheirAuthorsAndHowTheyPlay) {
   EXPECT_EQ(brisco.at("last_city_points"), nullptr);
 }
 
-TEST(ComponentsJson, SamSaysThatHeIsReconstructed) {
+TEST(ComponentsJson, MarksSamAsReconstructed) {
   const json::object sam = automa_of(against(kSecondWithAll, Automa::kSam, AutomaLevel::kHard));
   EXPECT_EQ(sam.at("official"), true);
   EXPECT_EQ(sam.at("mark").at("source"), "reconstructed");

@@ -1,6 +1,6 @@
-// The map and the tiles of Rails to the North in both printings, written down once more apart from
-// the tables, so that a slip in either shows. Figures of the second printing are mostly
-// reconstructed (docs/reconstructed.md): whoever corrects one corrects it here, too.
+// The map and the tiles of Rails to the North in both printings, written a second time, so that a
+// typing error in either place shows. Most numbers of the second printing are reconstructed
+// (docs/reconstructed.md): a correction is needed in the table and here.
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -24,7 +24,7 @@ using ::testing::UnorderedElementsAre;
 
 const TownMap& map_of(Edition edition) { return kTownMaps[static_cast<std::size_t>(edition)]; }
 
-// What a branch-office space shows, in a few signs: "-" nothing, "$2" gained, "-$2" paid.
+// A branch office space in a few signs: "-" nothing, "$2" gained, "-$2" paid.
 std::string sign_of(const OfficeSpace& space) {
   std::vector<std::string> signs;
   if (space.pay > 0) signs.push_back("-$" + std::to_string(space.pay));
@@ -114,7 +114,7 @@ Towns first_printing() {
   };
 }
 
-// The same map with the names of the second printing.
+// The map of the first printing with the names of the second.
 Towns second_printing() {
   Towns towns = first_printing();
   towns["T12"].name = "Oregon City";

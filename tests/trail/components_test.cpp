@@ -1,5 +1,5 @@
-// Every component table against the rule book's lists and the collected facts. The expected figures
-// are written down here once more, apart from the tables, so that a slip in either shows.
+// Every component table against the rule book's lists and the collected facts. The expected numbers
+// are written here a second time, so that a typing error in either place shows.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -1180,7 +1180,7 @@ TEST(PlayerBoard, FourteenDiscSpacesNineLightFiveDark) {
 }
 
 TEST(PlayerBoard, OneMoreDiscWithRailsToTheNorth) {
-  // What clearing its space costs.
+  // The price of clearing its space.
   const std::map<Edition, int> pay{{Edition::kFirst, 2}, {Edition::kSecond, 0}};
   for (const Edition edition : kBoth) {
     EXPECT_EQ(discs_per_player(rails(edition)), 15);

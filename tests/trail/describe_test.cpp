@@ -1,4 +1,4 @@
-// What people read: complete for every decision, true in its figures, within the width of a
+// Texts for the terminal: complete for every decision, with true numbers, within the width of the
 // terminal.
 #include "trail/describe.h"
 
@@ -31,14 +31,14 @@ using ::testing::Not;
 using text::Language;
 
 constexpr Language kEnglish = Language::kEnglish;
-// Another one every turn.
+// Each turn uses the next language.
 Language language_at(const State& state) { return static_cast<Language>(state.turn % 3); }
 
 std::string sentence(const Scenario& scenario, std::string_view move) {
   return move_sentence(scenario.s, *parse_move(move), kEnglish);
 }
 
-// What a message is told about a space, so that page and terminal only put it into words.
+// The parameters of a message about a space.
 std::string place(const State& state, std::string_view space, Seat addressed) {
   return text::to_json_text([&] {
     text::Object params;
@@ -47,7 +47,7 @@ std::string place(const State& state, std::string_view space, Seat addressed) {
   });
 }
 
-TEST(Places, BearWhatTheBoardShows) {
+TEST(Places, HaveTheParametersThatTheBoardShows) {
   const Scenario t(2);
   EXPECT_EQ(place(t.s, "RF2", 0),
             R"({"place_kind":"hazard","place_name":"2","place_hazard":"rockfall"})");
@@ -58,7 +58,7 @@ TEST(Places, BearWhatTheBoardShows) {
   EXPECT_EQ(place(t.s, "CU2", 0), R"({"place_kind":"free"})");
 }
 
-TEST(Places, AreYoursOnlyToTheOneWhoIsAddressed) {
+TEST(Places, AreYoursOnlyForTheAddressedSeat) {
   Scenario t(2);
   const Space space = *value_named(Names::kSpace, "CU2");
   t.s.board[space] = private_on_board(0, 0);
@@ -80,7 +80,7 @@ std::vector<Options> games_to_describe() {
 }
 
 // Every decision and every legal move of random games, seen by the player and in full.
-TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
+TEST(Describe, WritesASentenceForEveryMoveAndChangesNothing) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
       expect_sentences<GamePresenter>(state, legal, language_at(state));
@@ -88,7 +88,7 @@ TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
   }
 }
 
-TEST(Describe, EveryEventOfRandomGamesHasASentence) {
+TEST(Describe, WritesASentenceForEveryEvent) {
   for (const Options& options : games_to_describe()) {
     State state = test::begin_random_game(options, 6);
     core::Rng rng = core::Rng::from_seed(6);
@@ -97,7 +97,7 @@ TEST(Describe, EveryEventOfRandomGamesHasASentence) {
       legal_moves(state, list);
       EventList events;
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
-      // What follows says enough of these.
+      // These events have no sentence: the next event implies them.
       expect_sentences<GamePresenter>(state, events, language_at(state), [&](const Event& event) {
         return event.kind == EventKind::kTileChosen ||
                (event.kind == EventKind::kDiscTaken && state.is_automa(event.seat));
@@ -106,7 +106,7 @@ TEST(Describe, EveryEventOfRandomGamesHasASentence) {
   }
 }
 
-TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
+TEST(Describe, TableFitsTheTerminalAndHasEqualTextWithColour) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 16 != 0 || state.acted != 0) return;
@@ -115,7 +115,7 @@ TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
   }
 }
 
-TEST(Describe, TableHidesOtherHandsButNotTheOwn) {
+TEST(Describe, TableHidesOnlyTheHandsOfOthers) {
   Scenario scenario(2);
   scenario.hand(0, {"purple7", "grey"}).hand(1, {"brown5", "blue"}).moving(0, "A");
   const std::string table = table_text(redact(scenario.s, 0), false, kEnglish);
@@ -175,7 +175,7 @@ TEST(Describe, DeliveryNamesTransportCostAndArrows) {
             "Deliver to Kansas City (value 0, light corners; -6 points; +$6)");
 }
 
-TEST(Describe, SecondEditionHasItsOwnWords) {
+TEST(Describe, UsesTheWordsOfTheSecondEdition) {
   Scenario scenario(test::second_edition());
   scenario.tile("O1", "trade-blue").tile("O4", "trade-green");
   scenario.hand(0, {"grey", "brown4"}).deciding(0, {DecisionKind::kTrade});
@@ -199,7 +199,7 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
   EXPECT_THAT(table, Not(HasSubstr("CL")));
 }
 
-TEST(Describe, FoundingNamesTheSpaceAndWhatTheTownGives) {
+TEST(Describe, FoundingNamesTheSpaceAndTheRewardOfTheTown) {
   Scenario scenario(test::rails(Edition::kFirst));
   scenario.dollars(0, 10).offices(0, {"T01", "T19"}).bonus_tile("T02", "B1").offices(0, {"T03"});
   scenario.deciding(0, {DecisionKind::kFoundOffice});
@@ -231,7 +231,7 @@ TEST(Describe, GrowingNamesTheNextStage) {
   EXPECT_EQ(sentence(scenario, "skip"), "Let no cattle grow");
 }
 
-TEST(Describe, EventsInARowAreToldTogether) {
+TEST(Describe, CombinesEqualEventsInARow) {
   Scenario scenario(2);
   scenario.dollars(0, 10).building(1, "4a", "A1").moving(0, "A");
   EventList events;
@@ -243,7 +243,7 @@ TEST(Describe, EventsInARowAreToldTogether) {
                                       "Player 1 walks 2 steps to neutral building C."}));
 }
 
-TEST(Describe, EventsNameTheOwnerOfABuildingOnce) {
+TEST(Describe, NamesTheOwnerOfABuildingOnce) {
   Scenario scenario(2);
   scenario.dollars(0, 10).building(0, "4a", "A1").moving(0, "A");
   EventList events;
@@ -266,7 +266,7 @@ Event reasoned(EventKind kind, AutomaAction action, AutomaReason why, int count 
           static_cast<std::uint8_t>(why)};
 }
 
-TEST(Describe, EveryActionAndEveryReasonOfAnAutomaHasWords) {
+TEST(Describe, HasWordsForEveryActionAndReasonOfAnAutoma) {
   for (const Options& options : {test::garth(), test::sam_with_rails(), test::brisco()}) {
     const State state = setup(options, 1);
     for (int action = 0; action < kAutomaActions; ++action) {
@@ -284,7 +284,7 @@ TEST(Describe, EveryActionAndEveryReasonOfAnAutomaHasWords) {
   }
 }
 
-TEST(Describe, EveryCardOfAnAutomaHasWords) {
+TEST(Describe, HasWordsForEveryCardOfAnAutoma) {
   for (const Options& options : {test::garth(), test::garth_with_rails(Edition::kFirst),
                                  test::sam_with_rails(), test::brisco()}) {
     const State state = setup(options, 1);
@@ -298,7 +298,7 @@ TEST(Describe, EveryCardOfAnAutomaHasWords) {
   }
 }
 
-TEST(Describe, ATurnOfAnAutomaReadsAsAnExplanation) {
+TEST(Describe, ExplainsATurnOfAnAutoma) {
   AutomaScenario table(test::garth());
   table.at("F").market({"brown5", "red"}).workers(1, 3, 1, 1);
   table.building(0, "1a", "F1").building(0, "4a", "F2");
@@ -314,7 +314,7 @@ TEST(Describe, ATurnOfAnAutomaReadsAsAnExplanation) {
   for (const std::string& line : expected) EXPECT_THAT(lines, Contains(line));
 }
 
-TEST(Describe, AnAutomaThatOnlyWalksSaysWhy) {
+TEST(Describe, ExplainsWhyAnAutomaOnlyWalks) {
   AutomaScenario table(test::garth());
   table.specialized(Worker::kCowboy).plays("15");
   const std::vector<std::string> lines = story(table);
@@ -329,7 +329,7 @@ TEST(Describe, AnAutomaThatOnlyWalksSaysWhy) {
                "another specialization."));
 }
 
-TEST(Describe, ABuildingOfAnAutomaHasItsOwnSide) {
+TEST(Describe, NamesTheSideOfAnAutomasBuilding) {
   AutomaScenario table(test::garth());
   table.workers(1, 1, 2, 1);
   table.plays("9");
@@ -338,7 +338,7 @@ TEST(Describe, ABuildingOfAnAutomaHasItsOwnSide) {
                     Contains(ContainsRegex("Garth builds [0-9]+b on "))));
 }
 
-TEST(Describe, AnAutomaDeliversWithAReason) {
+TEST(Describe, GivesTheReasonForAnAutomasDelivery) {
   AutomaScenario table(test::garth(AutomaLevel::kHard));
   table.at("G").plays("1");
   const std::vector<std::string> lines = story(table);
@@ -349,7 +349,7 @@ TEST(Describe, AnAutomaDeliversWithAReason) {
   EXPECT_EQ(told(table.s, {EventKind::kDiscTaken, 1, 0xff}), "");
 }
 
-TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
+TEST(Describe, AsksThePlayerForBriscosDecisions) {
   const State begin = setup(test::brisco(), 1);
   EXPECT_EQ(kit::decision_sentence<GamePresenter>(begin, kEnglish),
             "Brisco begins: let him turn over his first card.");
@@ -365,13 +365,13 @@ TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
             "Brisco brings a cowboy into row 2 of the job market.");
 }
 
-TEST(Describe, BriscoTakesWhatGarthBuys) {
+TEST(Describe, SaysThatBriscoTakesCattleAndGarthBuysIt) {
   const Event bought{EventKind::kCattleBought, 1, test::card_named("red")};
   EXPECT_EQ(told(setup(test::brisco(), 1), bought), "Brisco takes Brown Swiss (red).");
   EXPECT_EQ(told(setup(test::garth(), 1), bought), "Garth buys Brown Swiss (red).");
 }
 
-TEST(Describe, SeveralAutomasGoByNumber) {
+TEST(Describe, NumbersSeveralAutomas) {
   const State state = setup(test::garth(AutomaLevel::kEasy, 1, 3), 1);
   const Voice say(state, kEnglish);
   EXPECT_EQ(say.player(0), "Player 1");
@@ -379,7 +379,7 @@ TEST(Describe, SeveralAutomasGoByNumber) {
   EXPECT_EQ(say.player(3), "Garth 3");
 }
 
-TEST(Describe, TheTableShowsTheBoardOfAnAutoma) {
+TEST(Describe, TableShowsTheBoardOfAnAutoma) {
   AutomaScenario table(test::sam_with_rails(AutomaLevel::kHard));
   table.discs(9).workers(1, 2, 1, 1);
   table.automa().office_card = 3;
@@ -404,7 +404,7 @@ TEST(Describe, TheTableShowsTheBoardOfAnAutoma) {
               HasSubstr("Sam | 2 × cowboy, 1 × builder, 1 × engineer"));
 }
 
-TEST(Describe, AnAutomaWithoutDiscsHasNoNextDelivery) {
+TEST(Describe, NamesNoNextDeliveryOfAnAutomaWithoutDiscs) {
   AutomaScenario table(test::garth());
   table.discs(1).using_location(0, "A");
   EXPECT_THAT(table_text(table.s, false, kEnglish),
@@ -414,7 +414,7 @@ TEST(Describe, AnAutomaWithoutDiscsHasNoNextDelivery) {
               HasSubstr("deliveries  no disc left to deliver with"));
 }
 
-TEST(Describe, TheTableNamesAnAutomaThatTookTheToken) {
+TEST(Describe, TableNamesAnAutomaThatTookTheToken) {
   AutomaScenario table(test::garth());
   table.s.token_row = kJobRows;
   table.s.token_holder = 1;
@@ -423,7 +423,7 @@ TEST(Describe, TheTableNamesAnAutomaThatTookTheToken) {
               HasSubstr("the token is with Garth: last turns"));
 }
 
-TEST(Describe, AFeeAtTheBuildingOfAnAutomaGoesToTheBank) {
+TEST(Describe, SaysThatAFeeForAnAutomaGoesToTheBank) {
   AutomaScenario table(test::garth());
   table.dollars(0, 10).building(1, "4b", "A1").moving(0, "A");
   EXPECT_THAT(move_sentence(table.s, *parse_move("move A1"), kEnglish),

@@ -1,4 +1,4 @@
-// Events as a page reads them: every kind, every action and every reason of an automa has a word.
+// Events as JSON: every kind, every automa action and every automa reason has a name.
 #include <set>
 #include <string>
 
@@ -20,7 +20,7 @@ std::string written(EventKind kind, int a = 0, int b = 0, int c = 0, int amount 
                                static_cast<std::uint8_t>(c), static_cast<std::int16_t>(amount)}));
 }
 
-TEST(EventJson, EveryKindHasANameOfItsOwn) {
+TEST(EventJson, NamesEveryKindUniquely) {
   std::set<std::string_view> names;
   int kinds = 0;
   for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind, ++kinds) {
@@ -31,7 +31,7 @@ TEST(EventJson, EveryKindHasANameOfItsOwn) {
   EXPECT_EQ(names.size(), static_cast<std::size_t>(kinds));
 }
 
-TEST(EventJson, EveryActionAndReasonOfAnAutomaHasAWordOfItsOwn) {
+TEST(EventJson, NamesEveryActionAndReasonOfAnAutomaUniquely) {
   std::set<std::string_view> words;
   for (int action = 0; action < kAutomaActions; ++action) {
     words.insert(automa_action_name(static_cast<AutomaAction>(action)));
@@ -46,7 +46,7 @@ TEST(EventJson, EveryActionAndReasonOfAnAutomaHasAWordOfItsOwn) {
   EXPECT_EQ(automa_reason_name(static_cast<AutomaReason>(kAutomaReasons)), "");
 }
 
-TEST(EventJson, AutomasSpeakInWords) {
+TEST(EventJson, WritesAutomaParametersAsNames) {
   EXPECT_EQ(written(EventKind::kAutomaShuffled), R"({"event":"automa_shuffled","seat":2})");
   EXPECT_EQ(written(EventKind::kAutomaCard, 7, 0, 0, 2),
             R"({"event":"automa_card","seat":2,"card":"8","steps":2})");
@@ -69,7 +69,7 @@ TEST(EventJson, AutomasSpeakInWords) {
             R"({"event":"office_card_put_under","seat":2,"town":"T16"})");
 }
 
-TEST(EventJson, WhatAnAutomaTakesFromNowhereIsNull) {
+TEST(EventJson, WritesNullForASourceThatAnAutomaDoesNotHave) {
   EXPECT_EQ(written(EventKind::kDiscTaken, 0xff),
             R"({"event":"disc_taken","seat":2,"disc_space":null})");
   EXPECT_EQ(written(EventKind::kStationMasterWon, 0, 0, 0xff),
@@ -77,7 +77,7 @@ TEST(EventJson, WhatAnAutomaTakesFromNowhereIsNull) {
                 std::string(kStationMasterTable[0].slug) + R"(","worker":null})");
 }
 
-TEST(EventJson, AnObjectiveIsTakenIntoTheHandOntoThePileOrKept) {
+TEST(EventJson, NamesWhereATakenObjectiveGoes) {
   const std::string card(card_name(kFirstObjective));
   const std::string begin =
       R"({"event":"objective_taken","seat":2,"card":")" + card + R"(","from":1,)";
@@ -89,8 +89,8 @@ TEST(EventJson, AnObjectiveIsTakenIntoTheHandOntoThePileOrKept) {
             begin + R"("into_hand":false,"kept":true})");
 }
 
-// No byte that stands for a name is left as it is.
-TEST(EventJson, EventsOfGamesWithAutomasNameWhatTheyAreAbout) {
+// No number is written where a name exists.
+TEST(EventJson, NamesEverythingInGamesWithAutomas) {
   for (const Options& options : test::some_automa_options()) {
     State state = test::begin_random_game(options, 8);
     core::Rng rng = core::Rng::from_seed(8);

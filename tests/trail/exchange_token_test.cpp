@@ -186,7 +186,7 @@ TEST(ExchangeTokens, R83OfferedAtEveryKindOfDecisionOfTheirOwner) {
     const Texts before = g.legal();
     EXPECT_EQ(g.legal("exchange"), kOneOrTwo) << "decision " << kind;
     g.play({"exchange 1", "discard grey"});
-    // The decision has waited and is the same again, but for what hangs on the hand.
+    // The decision has waited and is unchanged, except where it depends on the hand.
     EXPECT_EQ(g.s.stack.back(), moment.decision) << "decision " << kind;
     EXPECT_THAT(g.legal("exchange"), IsEmpty()) << "decision " << kind;
     EXPECT_GE(before.size(), 3U) << "decision " << kind;

@@ -1,4 +1,4 @@
-// Fingerprints: what a position means, as a number that outlives changes of the layout.
+// Fingerprints of positions do not depend on the memory layout.
 #include "trail/fingerprint.h"
 
 #include <functional>
@@ -13,19 +13,19 @@
 namespace drover::trail {
 namespace fingerprint_test {
 
-// Parts that later releases brought must not touch the games that do without them.
-TEST(Fingerprint, OfGamesWithoutAutomasStaysTheSameForever) {
+// Parts added by later releases must not change fingerprints of games without them.
+TEST(Fingerprint, IsStableForGamesWithoutAutomas) {
   EXPECT_EQ(fingerprint(setup(test::by_rules(1, test::first_edition(2)), 7)),
             0xbcfe5c89033324c2ULL);
   EXPECT_EQ(fingerprint(setup(test::by_rules(1, test::rails(Edition::kSecond, 3)), 7)),
             0x3c10d4c78311d1c2ULL);
 }
 
-TEST(Fingerprint, TellsTheVersionsOfTheRulesApart) {
+TEST(Fingerprint, DiffersBetweenVersionsOfTheRules) {
   EXPECT_NE(fingerprint(setup(test::by_rules(1), 7)), fingerprint(setup(test::by_rules(2), 7)));
 }
 
-TEST(Fingerprint, TellsEveryThingOfAnAutomaApart) {
+TEST(Fingerprint, DependsOnEveryMemberOfAnAutoma) {
   const State sam = setup(test::with_automa(test::rails(Edition::kSecond, 1), Automa::kSam), 7);
   const auto automa = [](State& s) -> AutomaState& { return s.automa_of(1); };
   const std::vector<std::function<void(State&)>> changes{

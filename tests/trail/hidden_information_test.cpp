@@ -1,4 +1,4 @@
-// What a seat may know, and positions drawn at random from it.
+// Views of a seat, and random positions that agree with a view.
 #include <map>
 #include <set>
 #include <string>
@@ -69,7 +69,7 @@ TEST(HiddenInformation, AViewHidesTheHandsOfOthersAndKeepsTheOwn) {
 }
 
 // Everything else stays as it is: nothing more is hidden than must be.
-TEST(HiddenInformation, AViewHidesExactlyHandsBlindObjectivesAndTheGenerator) {
+TEST(HiddenInformation, AViewHidesOnlyHandsBlindObjectivesAndTheGenerator) {
   over_random_games(3, [](const State& state) {
     for (const Seat viewer : viewers(state)) {
       const State view = redact(state, viewer);
@@ -136,7 +136,7 @@ TEST(HiddenInformation, AtTheEndOfTheGameAllCardsAreOpen) {
   }
 }
 
-// Truths that differ only in what the viewer cannot see give the same bytes.
+// Positions that differ only in hidden information have byte-identical views.
 TEST(HiddenInformation, DifferentTruthsGiveTheSameView) {
   over_random_games(2, [](const State& state) {
     core::Rng mixing = core::Rng::from_state(state.rng.state());
@@ -186,14 +186,14 @@ TEST(HiddenInformation, ADeterminizedPositionHasTheSameView) {
       }
       if (viewer != kSpectator) {
         ASSERT_EQ(full.player[viewer], state.player[viewer]);
-        // What the seat sees, spectators see too.
+        // Spectators see public information, which the seat sees too.
         ASSERT_TRUE(redact(full, kSpectator) == redact(state, kSpectator));
       }
     }
   });
 }
 
-TEST(HiddenInformation, ATruePositionAndItsViewDeterminizeAlike) {
+TEST(HiddenInformation, ATruePositionAndItsViewDeterminizeEqually) {
   over_random_games(1, [](const State& state) {
     for (const Seat viewer : viewers(state)) {
       core::Rng one = core::Rng::from_seed(11);
@@ -204,7 +204,7 @@ TEST(HiddenInformation, ATruePositionAndItsViewDeterminizeAlike) {
   });
 }
 
-TEST(HiddenInformation, TheTrueGeneratorNeverEnters) {
+TEST(HiddenInformation, ADeterminizationDoesNotDependOnTheTrueGenerator) {
   State s = setup({2}, 1);
   core::Rng one = core::Rng::from_seed(5);
   const State first = determinize(s, 0, one);
@@ -280,7 +280,7 @@ TEST(KnownCards, AfterAReshuffleTheOldHandIsKnown) {
   EXPECT_EQ(t.happened(EventKind::kDeckShuffled), 1);
 }
 
-TEST(KnownCards, WithAnEmptyStackTheHandIsNoSecret) {
+TEST(KnownCards, WithAnEmptyStackTheHandIsKnown) {
   Scenario t;
   t.hand(1, {"white", "grey"}).draw_stack(1, {}).discard(1, {"red"}).moving(0, "A");
   core::Rng rng = core::Rng::from_seed(1);
@@ -385,13 +385,13 @@ TEST(KnownCards, ABlindObjectivePlayedOrDiscardedIsSeen) {
   EXPECT_EQ(discarding.player(0).secret_objectives, 0U);
 }
 
-// Where nothing has been learnt, nothing is known: a starting hand.
+// No card of a starting hand is known to others.
 TEST(KnownCards, AStartingHandIsUnknown) {
   const State s = setup({4}, 8);
   for (const PlayerState& player : s.player) EXPECT_TRUE(player.known.empty());
 }
 
-// What is kept as known is always true.
+// Cards marked as known are always in the hand.
 TEST(KnownCards, KnownCardsAreAPartOfTheHand) {
   over_random_games(3, [](const State& state) {
     for (Seat seat = 0; seat < state.players(); ++seat) {
@@ -428,7 +428,7 @@ TEST(HiddenEvents, ABlindObjectiveIntoTheHandIsHidden) {
   EXPECT_EQ(event_table().redact(from_display, 1).a, card);
 }
 
-TEST(HiddenEvents, AllOthersAreSeenByEverybody) {
+TEST(HiddenEvents, AllOtherEventsAreSeenByEverybody) {
   for (int kind = 0; kind <= static_cast<int>(EventKind::kGameEnded); ++kind) {
     const auto event_kind = static_cast<EventKind>(kind);
     if (event_kind == EventKind::kCardDrawn || event_kind == EventKind::kObjectiveTaken) continue;
@@ -531,8 +531,8 @@ TEST(HiddenInformation, DealtPositionsInTheMiddleOfAnExchangeCanBePlayedOn) {
   EXPECT_GT(hands.size(), 3U) << "the hand is not the true one every time";
 }
 
-// Whoever is asked which card of value 2 to discard for an office has such cards in the hand.
-TEST(HiddenInformation, WhoIsAskedToDiscardForAnOfficeHasTheCards) {
+// A seat that decides which card of value 2 to discard for an office has such cards in the hand.
+TEST(HiddenInformation, ASeatThatDiscardsForAnOfficeHasTheCards) {
   Scenario t(rails(Edition::kSecond, 2));
   t.dollars(0, 5).hand(0, {"green", "white", "grey", "grey"}).using_location(0, "A");
   t.play("aux office");

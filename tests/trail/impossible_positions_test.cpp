@@ -1,5 +1,5 @@
-// Positions that no game can come to although every piece is where such a piece may be: each is
-// refused with a sentence, and its neighbour that a game can come to is not.
+// Unreachable positions with every piece in a legal place are refused with a sentence. Similar
+// positions that a game can reach are accepted.
 #include <functional>
 #include <string>
 #include <string_view>
@@ -112,8 +112,8 @@ TEST(ImpossiblePosition, LocalActionsOfSomebodyElsesBuilding) {
             "The local action 3a:pair is open on space A1, which seat 1 does not use.");
 }
 
-// Whatever a copy building led to stays open beside the rest (R65 to R67), also where somebody
-// else's copy building leads on.
+// Actions opened by a copy building stay open beside the others (R65 to R67), also if another
+// player's copy building leads on.
 TEST(ImpossiblePosition, ButCopyBuildingsOpenActionsOfTheirNeighbours) {
   State s = in_use("A");
   build(s, 0, 8, "A1", 'b');
@@ -185,9 +185,9 @@ TEST(ImpossiblePosition, AStationTownIsUpgradedWhereverTheEngineStands) {
   EXPECT_TRUE(round_trips(deciding(s, {K::kUpgradeStation, kStations, 0, 0, kOptional})));
 }
 
-// Delivering to New York gives a station master tile, whose office may have a bonus tile that
-// drives the engine on before the station that the delivery led to is decided.
-TEST(ImpossiblePosition, ButAnEngineMayHaveDrivenOnWhileItsStationWaited) {
+// A delivery to New York gives a station master tile. The bonus tile of its office may move the
+// engine before the decision about the station that the delivery led to.
+TEST(ImpossiblePosition, ButAnEngineMayHaveMovedOnBeforeItsStationIsDecided) {
   State s = deciding(in_use(test::rails(Edition::kFirst, 2), "G"),
                      {K::kUpgradeStation, 2, 0, 0, kOptional});
   s.player[0].engine = track_place_of_station(2);
@@ -236,7 +236,7 @@ TEST(ImpossiblePosition, AnEngineForwardOf39) {
   EXPECT_TRUE(round_trips(engineers)) << "six engineers";
 }
 
-TEST(ImpossiblePosition, EngineHomeSaysWhereTheEngineIs) {
+TEST(ImpossiblePosition, EngineHomeNamesThePlaceOfTheEngine) {
   State s = deciding(in_use("G"), {K::kEngineHome});
   EXPECT_EQ(refusal(json_of(s)),
             "The decision engine-home is for an engine on space 39, and that of seat 1 stands on "
@@ -375,7 +375,7 @@ TEST(ImpossiblePosition, OfficesConnectedToNothing) {
 
 // ---- Sentences that help ------------------------------------------------------------------------
 
-TEST(PositionSentence, WhatADecisionAsksForInVainIsSaid) {
+TEST(PositionSentence, NamesWhatADecisionCannotGet) {
   const auto sentence = [](Decision decision, std::string_view what) {
     State s = deciding(in_use("G"), decision);
     EXPECT_EQ(inconsistency(s), what);
@@ -422,7 +422,7 @@ TEST(PositionSentence, WhatADecisionAsksForInVainIsSaid) {
             "left that it could pay and place there.");
 }
 
-TEST(PositionSentence, AMissingAutomaDiscIsNoUnknownTile) {
+TEST(PositionSentence, NamesTheMissingDiscOfAnAutoma) {
   State s = setup(test::with_automa(test::first_edition(1), Automa::kGarth), 7);
   s.station_master[2] = kAutomaAsStationMaster;
   EXPECT_EQ(refusal(json_of(s)),
@@ -434,7 +434,7 @@ TEST(PositionSentence, AMissingAutomaDiscIsNoUnknownTile) {
             "The station master place of station 3 holds the marker of an automa, and none plays.");
 }
 
-TEST(PositionSentence, AHerderThatIsNowhereOrPlacedAgain) {
+TEST(PositionSentence, NamesAHerderThatIsMissingOrPlacedAgain) {
   State s = moving();
   s.player[0].herder = kNowhere;
   EXPECT_EQ(refusal(json_of(s)),
@@ -446,7 +446,7 @@ TEST(PositionSentence, AHerderThatIsNowhereOrPlacedAgain) {
             "one of seat 1.");
 }
 
-TEST(PositionSentence, AWrongOwnerIsNamed) {
+TEST(PositionSentence, NamesAWrongOwner) {
   State s = moving();
   s.board[space_named("A1")] = private_on_board(2, 0);
   s.occupied |= bit(space_named("A1"));
@@ -456,7 +456,7 @@ TEST(PositionSentence, AWrongOwnerIsNamed) {
 
 // ---- One spelling -------------------------------------------------------------------------------
 
-TEST(PositionSpelling, TradeTilesHaveOneNameAndTheOldOneIsRead) {
+TEST(PositionSpelling, ReadsOldNamesOfTradeTiles) {
   State s = moving();
   s.supply[0].remove(kFirstTradeTile + 1);
   s.player[0].trade_tiles = {0, 1};
@@ -477,7 +477,7 @@ TEST(PositionSpelling, TradeTilesHaveOneNameAndTheOldOneIsRead) {
             "trade-green, trade-blue.");
 }
 
-TEST(PositionSpelling, BriscoListsHisPoolAndOldPositionsWithTenAreRead) {
+TEST(PositionSpelling, WritesBriscosPoolAndReadsOldPositionsWithTenBuildings) {
   const auto brisco = [](AutomaLevel level) {
     Options options = test::with_automa(test::first_edition(1), Automa::kBrisco);
     options.level = level;

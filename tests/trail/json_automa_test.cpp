@@ -1,4 +1,4 @@
-// Positions with Garth, Sam and Brisco: their form, and a sentence for everything that cannot be.
+// Positions with Garth, Sam and Brisco as JSON, and a sentence for everything impossible.
 #include <functional>
 #include <string>
 #include <vector>
@@ -39,7 +39,7 @@ State brisco() { return setup(with_automa(first_edition(1), Automa::kBrisco), 7)
 
 // ---- The form -----------------------------------------------------------------------------------
 
-TEST(AutomaJson, OptionsNamePeopleAndWhoPlaysTheOtherSeats) {
+TEST(AutomaJson, OptionsNameThePeopleAndTheAutomas) {
   const auto options = [](const Options& chosen) {
     return json::serialize(to_json(setup(chosen, 7)).at("options"));
   };
@@ -81,7 +81,7 @@ TEST(AutomaJson, HasOnlyTheKeysOfTheAutomaAtHand) {
   }
 }
 
-TEST(AutomaJson, WhatAnAutomaHasIsWrittenInNames) {
+TEST(AutomaJson, WritesTheBelongingsOfAnAutomaAsNames) {
   State state = sam_with_rails();
   PlayerState& sam = state.player[kAutomaSeat];
   AutomaState& deck = state.automa_of(kAutomaSeat);
@@ -126,7 +126,7 @@ struct Mistake {
   std::function<void(json::object&)> make;
 };
 
-TEST(AutomaJson, EveryMistakeInTheTextGetsASentence) {
+TEST(AutomaJson, ReportsEveryMistakeInASentence) {
   const auto set_option = [](std::string key, json::value value) {
     return [=](json::object& o) { o.at("options").as_object()[key] = value; };
   };
@@ -202,7 +202,7 @@ void expect_sentences(const State& sound, const std::vector<Impossibility>& impo
 PlayerState& automa_player(State& s) { return s.player[kAutomaSeat]; }
 AutomaState& automa_state(State& s) { return s.automa_of(kAutomaSeat); }
 
-TEST(AutomaConsistency, WhatGarthCannotHaveGetsASentence) {
+TEST(AutomaConsistency, ReportsWhatGarthCannotHave) {
   using K = DecisionKind;
   const std::string never = "Seat 2: an automa has something that it can never have.";
   expect_sentences(
@@ -286,7 +286,7 @@ TEST(AutomaConsistency, WhatGarthCannotHaveGetsASentence) {
       });
 }
 
-TEST(AutomaConsistency, WorkersOfALevelComeOnTopOfTheSupplyAndNoOthers) {
+TEST(AutomaConsistency, AllowsOnlyTheWorkersOfTheLevelBeyondTheSupply) {
   for (const AutomaLevel level :
        {AutomaLevel::kEasy, AutomaLevel::kMedium, AutomaLevel::kHard, AutomaLevel::kVeryHard}) {
     State state = garth(level);
@@ -298,7 +298,7 @@ TEST(AutomaConsistency, WorkersOfALevelComeOnTopOfTheSupplyAndNoOthers) {
     EXPECT_EQ(inconsistency(state),
               fmt::format("There are 2 tiles {} too many in play.", kWorkerNames[special]))
         << static_cast<int>(level);
-    // The same workers taken from the supply are fine.
+    // These workers are allowed if they come from the supply.
     state.supply[1].remove(special);
     state.supply[1].remove(special);
     EXPECT_EQ(inconsistency(state), "") << static_cast<int>(level);
@@ -322,7 +322,7 @@ TEST(AutomaConsistency, AnAutomaNeverHasFewerWorkersThanItBeganWith) {
   EXPECT_EQ(inconsistency(state), "Seat 2 has fewer workers than it began with.");
 }
 
-TEST(AutomaConsistency, WhatSamCannotHaveGetsASentence) {
+TEST(AutomaConsistency, ReportsWhatSamCannotHave) {
   expect_sentences(sam_with_rails(),
                    {
                        {"A branch office card is unknown, or in two places.",
@@ -367,7 +367,7 @@ TEST(AutomaConsistency, GarthNeedsNoOfficeInSanFranciscoAndTakesNoMasterOfATown)
             "town.");
 }
 
-TEST(AutomaConsistency, WhatBriscoCannotHaveGetsASentence) {
+TEST(AutomaConsistency, ReportsWhatBriscoCannotHave) {
   expect_sentences(
       brisco(),
       {

@@ -1,4 +1,4 @@
-// Positions as JSON: lossless both ways, readable, and every mistake answered with a sentence.
+// Positions as JSON: lossless in both directions, readable, and with a sentence for every mistake.
 #include "trail/json.h"
 
 #include <functional>
@@ -186,7 +186,7 @@ TEST(Json, BeginsWithGameRulesAndOptions) {
             json::parse(R"({"players":2,"neutral":"fixed","buildings":"a"})"));
 }
 
-TEST(Json, SpeaksInNamesNotNumbers) {
+TEST(Json, WritesNamesInsteadOfNumbers) {
   State state = setup({4}, 7);
   PlayerState& second = state.player[1];
   state.board[space_named("B1")] = private_on_board(1, 4);
@@ -232,7 +232,7 @@ TEST(Json, CertificatesAreWrittenAsTheTrackShowsThem) {
   EXPECT_TRUE(round_trips(state));
 }
 
-TEST(Json, ViewsSayWhoseTheyAreAndHowMuchIsHidden) {
+TEST(Json, NamesTheViewerAndTheNumberOfHiddenCards) {
   const State state = setup({3}, 7);
   const json::value mine = json_of(redact(state, 1));
   EXPECT_EQ(mine.at("viewer"), 2);
@@ -246,7 +246,7 @@ TEST(Json, ViewsSayWhoseTheyAreAndHowMuchIsHidden) {
   EXPECT_EQ(json_of(state).at("players").at(0).as_object().if_contains("hidden_hand"), nullptr);
 }
 
-TEST(Json, ZeroCountsAndUpperCaseHexDigitsAreFine) {
+TEST(Json, AcceptsZeroCountsAndUpperCaseHexDigits) {
   const State state = setup({2}, 7);
   json::value value = json_of(state);
   value.at("cattle_market").as_object()["purple7"] = state.cattle_market[12];
@@ -274,7 +274,7 @@ Options second_with(std::uint8_t extras) {
   return options;
 }
 
-TEST(Json, OptionsAreWrittenOnlyWhereTheyDifferFromTheirDefault) {
+TEST(Json, WritesOnlyOptionsThatDifferFromTheirDefault) {
   const auto options = [](const Options& chosen) {
     return json::serialize(to_json(setup(chosen, 7)).at("options"));
   };
@@ -287,7 +287,7 @@ TEST(Json, OptionsAreWrittenOnlyWhereTheyDifferFromTheirDefault) {
             start + R"(,"rails":"second","cattle":"both","orange-objectives":"with"})");
 }
 
-TEST(Json, HasOnlyTheKeysOfTheGameAtHand) {
+TEST(Json, HasOnlyTheKeysOfTheOptionsInPlay) {
   const auto has = [](const Options& options, std::string_view key) {
     const json::object object = to_json(setup(options, 7));
     return object.contains(key) || object.at("players").at(0).as_object().contains(key);
@@ -307,7 +307,7 @@ TEST(Json, HasOnlyTheKeysOfTheGameAtHand) {
   EXPECT_FALSE(has(second_with(kExtraBrahman), "kansas_city_cattle"));
 }
 
-TEST(Json, OfficesTokensAndUsedBuildingsSpeakInNames) {
+TEST(Json, WritesOfficesTokensAndUsedBuildingsAsNames) {
   State state = setup(second_with(kExtraRails | kExtraSimmental), 7);
   PlayerState& player = state.player[0];
   player.offices = town_bit(town_named("T01")) | town_bit(town_named("T03"));
@@ -327,7 +327,7 @@ TEST(Json, OfficesTokensAndUsedBuildingsSpeakInNames) {
   EXPECT_TRUE(round_trips(state));
 }
 
-TEST(Json, ABuildingSideIsGivenForEachNumberInPlay) {
+TEST(Json, WritesTheSideOfEachBuildingInPlay) {
   Options options = first_with(kExtraPromoBuildings);
   options.sides = BuildingSides::kRandom;
   State state = setup(options, 7);
@@ -347,7 +347,7 @@ json::value& player_of(json::object& object, std::size_t seat) {
   return object.at("players").as_array().at(seat);
 }
 
-TEST(Json, EveryMistakeInTheTextGetsASentence) {
+TEST(Json, ReportsEveryMistakeInASentence) {
   const auto set = [](std::string key, json::value value) {
     return [=](json::object& object) { object[key] = value; };
   };
@@ -467,7 +467,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
   EXPECT_EQ(refusal(json::array()), "The position: expected an object, found a list.");
 }
 
-TEST(Json, MistakesInWhatOnlySomeGamesHaveGetASentence) {
+TEST(Json, ReportsMistakesInOptionalPartsInASentence) {
   const std::uint8_t everything = kExtraRails | kExtraSimmental;
   const std::vector<Mistake> mistakes{
       {R"(options.rails: expected "without" or "second", found "first".)",
@@ -506,7 +506,7 @@ struct Impossibility {
   std::function<void(State&)> make;
 };
 
-TEST(Consistency, EveryImpossibilityGetsASentence) {
+TEST(Consistency, ReportsEveryImpossibilityInASentence) {
   const auto stack = [](std::vector<Decision> decisions) {
     return [=](State& s) {
       s.stack.clear();
@@ -797,7 +797,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
   }
 }
 
-TEST(Consistency, ImpossibilitiesOfWhatOnlySomeGamesHaveGetASentence) {
+TEST(Consistency, ReportsImpossibilitiesInOptionalPartsInASentence) {
   using K = DecisionKind;
   constexpr std::uint8_t kOptional = Decision::kOptional;
   const auto in_use = [](std::vector<Decision> decisions) {
@@ -882,7 +882,7 @@ TEST(Consistency, ImpossibilitiesOfWhatOnlySomeGamesHaveGetASentence) {
   EXPECT_EQ(inconsistency(orange), "The orange objective cards need Simmental or Brahman cattle.");
 }
 
-TEST(Consistency, OfTilesThatWentBackToTheBoxOnlyTheNumberIsKnown) {
+TEST(Consistency, ChecksOnlyTheNumberOfTilesInTheBox) {
   State state = setup(second_with(0), 7);
   state.station_master[0] = kWorkerAsStationMaster;
   EXPECT_EQ(inconsistency(state),
@@ -899,7 +899,7 @@ TEST(Consistency, AnExchangeMayInterruptAnyDecision) {
   EXPECT_TRUE(round_trips(state));
 }
 
-TEST(Json, AnExchangeAloneIsNothingToGoOnWith) {
+TEST(Json, RefusesAPositionWithOnlyAnExchangeToDecide) {
   State state = setup(second_with(0), 7);
   state.player[0].herder = space_named("A");
   state.stack.pop_back();
@@ -909,7 +909,7 @@ TEST(Json, AnExchangeAloneIsNothingToGoOnWith) {
   EXPECT_EQ(refusal(json_of(state)), "Seat 1 has no legal move: the decision hire cannot be made.");
 }
 
-TEST(Consistency, AMissingStationMasterTileIsNoticed) {
+TEST(Consistency, ReportsAMissingStationMasterTile) {
   State state = setup({2}, 7);
   const std::uint8_t tile = state.station_master[0];
   state.station_master[0] = kWorkerAsStationMaster;
@@ -917,7 +917,7 @@ TEST(Consistency, AMissingStationMasterTileIsNoticed) {
             fmt::format("The station master tile {} is missing.", kStationMasterTable[tile].slug));
 }
 
-TEST(Json, APositionInWhichNothingCanBeDoneIsRefused) {
+TEST(Json, RefusesAPositionWithoutALegalMove) {
   State state = setup({2}, 7);
   state.player[0].herder = space_named("A");
   state.stack.pop_back();
@@ -956,7 +956,7 @@ RC_GTEST_PROP(JsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::uint64_t
   }
 }
 
-// Positions no game would reach: the checks must let through only what the rules can go on with.
+// Randomly changed positions: the checks accept only those that the rules can play on.
 RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std::uint64_t seed)) {
   static const std::vector<State> positions = [] {
     std::vector<State> all;
@@ -970,7 +970,7 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
   core::Rng rng = core::Rng::from_seed(seed);
   for (int attempt = 0; attempt < 20; ++attempt) {
     State state = positions[rng.below(static_cast<std::uint32_t>(positions.size()))];
-    // Changes that break something are mostly taken back, so that the others add up.
+    // Most changes that break something are undone, so that valid changes accumulate.
     for (std::uint32_t count = 1 + rng.below(12); count > 0; --count) {
       State changed = state;
       test::Perturbation(changed, rng).change_something();
@@ -986,7 +986,7 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
 
 // ---- Events -------------------------------------------------------------------------------------
 
-TEST(EventJson, EveryKindHasItsOwnName) {
+TEST(EventJson, NamesEachKindOnce) {
   std::set<std::string_view> names;
   for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
     const std::string_view name = event_table().name(static_cast<EventKind>(kind));
@@ -996,7 +996,7 @@ TEST(EventJson, EveryKindHasItsOwnName) {
   EXPECT_EQ(event_table().name(static_cast<EventKind>(200)), "");
 }
 
-TEST(EventJson, SpeaksInNames) {
+TEST(EventJson, WritesParametersAsNames) {
   const auto text = [](const Event& event) { return json::serialize(event_table().json(event)); };
   const Space fl1 = space_named("FL1");
   EXPECT_EQ(text({EventKind::kDollarsGained, 0, 0, 0, 0, 2}),
@@ -1048,7 +1048,7 @@ TEST(EventJson, SpeaksInNames) {
             R"({"event":"bonus_tile_used","seat":1,"town":"T02","tile":"B1"})");
 }
 
-TEST(EventJson, NothingInAWholeGameIsNameless) {
+TEST(EventJson, NamesEverythingInAWholeGame) {
   for (const Options& options : all_options()) {
     State state = setup(options, 5);
     core::Rng rng = core::Rng::from_seed(6);

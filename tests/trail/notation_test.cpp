@@ -120,7 +120,7 @@ std::vector<Example> examples() {
   };
 }
 
-TEST(Notation, EveryKindHasItsText) {
+TEST(Notation, WritesMovesOfEveryKind) {
   std::set<MoveKind> kinds;
   for (const Example& example : examples()) {
     kinds.insert(example.move.kind);
@@ -130,7 +130,7 @@ TEST(Notation, EveryKindHasItsText) {
   EXPECT_EQ(kinds.size(), static_cast<std::size_t>(kMoveKinds));
 }
 
-TEST(Notation, CaseAndBlanksDoNotMatter) {
+TEST(Notation, IgnoresCaseAndBlanks) {
   for (const Example& example : examples()) {
     std::string loud = "  ";
     for (const char letter : example.text) {
@@ -142,7 +142,7 @@ TEST(Notation, CaseAndBlanksDoNotMatter) {
   }
 }
 
-TEST(Notation, UnorderedThingsParseInAnyOrder) {
+TEST(Notation, ParsesUnorderedThingsInAnyOrder) {
   EXPECT_EQ(parse_move("buy blue red for 3+5"), parse_move("buy red blue for 3+5"));
   EXPECT_EQ(parse_move("discard brown5 brown3"), parse_move("discard brown3 brown5"));
   EXPECT_EQ(parse_move("move E via DR FL"), parse_move("move E via FL DR"));
@@ -165,7 +165,7 @@ void for_all_bytes(Use use) {
   }
 }
 
-TEST(Notation, EveryMoveHasOneTextAndEveryTextOneMove) {
+TEST(Notation, MapsMovesAndTextsOneToOne) {
   std::map<MoveKind, int> count;
   std::set<std::string> texts;
   for_all_bytes([&](Move move) {
@@ -222,7 +222,7 @@ TEST(Notation, EveryMoveHasOneTextAndEveryTextOneMove) {
   EXPECT_EQ(count, expected);
 }
 
-TEST(Notation, NonsenseIsRefused) {
+TEST(Notation, RefusesMalformedTexts) {
   const std::vector<std::string> nonsense{
       "",
       " ",
@@ -384,7 +384,7 @@ TEST(Notation, NonsenseIsRefused) {
   }
 }
 
-TEST(Notation, BytesThatAreNoMoveHaveNoText) {
+TEST(Notation, WritesNoTextForBytesThatAreNoMove) {
   EXPECT_EQ(to_text({static_cast<MoveKind>(kMoveKinds)}), "?");
   EXPECT_EQ(to_text({static_cast<MoveKind>(255), 255, 255, 255}), "?");
   EXPECT_EQ(to_text({MoveKind::kEnd, 1}), "?");
@@ -395,7 +395,7 @@ RC_GTEST_PROP(NotationProperty, AnyTextEitherFailsOrIsAMove, (const std::string&
   if (const auto move = parse_move(text)) RC_ASSERT(parse_move(to_text(*move)) == move);
 }
 
-// Texts made of the notation's own words in any order find the mistakes random letters never reach.
+// Random sequences of the notation's words find mistakes that random letters do not reach.
 RC_GTEST_PROP(NotationProperty, WordSaladEitherFailsOrIsAMove, ()) {
   std::set<std::string> words{"+", "@", "risk@", "1+6", "-1", "0", "256", "x2x2"};
   for (const Example& example : examples()) {

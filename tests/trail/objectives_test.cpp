@@ -15,7 +15,7 @@ using Texts = std::vector<std::string>;
 
 // ---- The 28 cards -------------------------------------------------------------------------------
 
-// What a card asks for: cattle of value 3, brown, purple; buildings; green and blue trade tiles;
+// The tasks of a card: cattle of value 3, brown, purple; buildings; green and blue trade tiles;
 // hazards; stations; discs on San Francisco. Read off the facts, section 12.
 struct CardFacts {
   const char* slug;

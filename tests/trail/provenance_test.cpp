@@ -1,5 +1,5 @@
-// Every figure tells where it comes from, and what is reconstructed or ours stands in
-// docs/reconstructed.md.
+// Every number of the tables has a source, and docs/reconstructed.md lists all reconstructed and
+// invented ones.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -138,13 +138,13 @@ std::vector<Figure> all_figures() {
   return figures.all();
 }
 
-TEST(Provenance, EveryRowOfEveryTableTellsItsSource) {
+TEST(Provenance, EveryRowOfEveryTableHasASource) {
   std::set<std::string> tables;
   for (const Figure& figure : all_figures()) {
     tables.insert(figure.table);
     EXPECT_NE(figure.from.source, Source::kOurs) << figure.table << ", " << figure.id;
     EXPECT_LE(figure.from.confidence, 100) << figure.table << ", " << figure.id;
-    // What we made up ourselves has no chance of being what is printed.
+    // Invented numbers have a confidence of 0: they cannot match the printed ones.
     EXPECT_EQ(figure.from.confidence == 0, figure.from.source == Source::kInvented)
         << figure.table << ", " << figure.id;
   }
@@ -217,7 +217,7 @@ const std::map<std::string, std::string> kNamedByTable{
     {"tracks", "kSecondTownTracks"},
 };
 
-TEST(Reconstructed, EveryReconstructedOrInventedFigureStandsInTheDocument) {
+TEST(Reconstructed, DocumentListsEveryReconstructedOrInventedNumber) {
   std::set<std::string> named;
   std::string text;
   for (const Cells& cells : rows_of_the_document()) {
@@ -240,7 +240,7 @@ TEST(Reconstructed, EveryReconstructedOrInventedFigureStandsInTheDocument) {
   EXPECT_GT(figures, 90);
 }
 
-TEST(Reconstructed, NothingElseStandsInTheDocumentAndHowSureIsWhatTheTableSays) {
+TEST(Reconstructed, DocumentListsNothingElseAndAgreesWithTheTablesConfidence) {
   std::map<std::string, std::set<int>> marked;  // confidence
   for (const Figure& figure : all_figures()) {
     if (is_marked(figure.from)) marked[figure.id].insert(figure.from.confidence);
@@ -259,7 +259,7 @@ TEST(Reconstructed, NothingElseStandsInTheDocumentAndHowSureIsWhatTheTableSays) 
   EXPECT_GT(rows, 50);
 }
 
-TEST(Reconstructed, TheDocumentHasTheTracksOfEveryTown) {
+TEST(Reconstructed, DocumentHasTheTracksOfEveryTown) {
   const TownMap& map = kTownMaps[static_cast<std::size_t>(Edition::kSecond)];
   std::map<std::string, std::set<std::string>> expected;
   for (const TownTrackRow& row : map.track) {

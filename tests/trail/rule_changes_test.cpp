@@ -1,5 +1,5 @@
-// What differs between the versions of the rules: a game begun under version 1 goes on as it was.
-// How version 2 plays stands in the tests of each rule.
+// The differences between the versions of the rules: a game of version 1 is played by version 1.
+// The tests of each rule cover version 2.
 #include "trail/rule_changes.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using Texts = std::vector<std::string>;
 
-TEST(RuleChanges, EachNamesItsRulingAndAVersionThatIsPlayed) {
+TEST(RuleChanges, EachNamesItsRulingAndASupportedVersion) {
   for (const core::RuleChange& change : kRuleChanges) {
     EXPECT_GT(change.since, kOldestRulesVersion);
     EXPECT_LE(change.since, kRulesVersion);

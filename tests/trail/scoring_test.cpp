@@ -272,8 +272,8 @@ TEST(ObjectiveScoring, TellsWhichCardsCountAndHow) {
             objective_bit(card_named("start-1")) | objective_bit(card_named("money-1")));
 }
 
-// What the cards of a verdict are worth.
-int worth_of(const ObjectiveVerdict& verdict) {
+// Returns the points of the cards of a verdict.
+int points_of(const ObjectiveVerdict& verdict) {
   int sum = 0;
   for (ObjectiveSet set = verdict.fulfilled; set != 0; set &= set - 1) {
     sum += objective_row(lowest_objective(set)).victory_points;
@@ -363,11 +363,12 @@ TEST(ObjectiveScoring, IsTheBestOfAllAssignments) {
     const Score result = score(t.s, 0);
     const int found = result[Category::kObjectives] + result[Category::kStationMasters];
     ASSERT_EQ(found, EveryAssignment(area, deck, have, pairs).best()) << "round " << round;
-    ASSERT_EQ(worth_of(objective_verdict(t.s, 0)), result[Category::kObjectives]);
+    ASSERT_EQ(points_of(objective_verdict(t.s, 0)), result[Category::kObjectives]);
   }
 }
 
-// The same with all cards of the second printing of Rails to the North, mostly of its own.
+// Compares the optimiser with brute force for the cards of the second printing of Rails to the
+// North.
 TEST(ObjectiveScoring, IsTheBestOfAllAssignmentsWithTheCardsOfTheSecondPrinting) {
   core::Rng rng = core::Rng::from_seed(81);
   Scenario empty(rails(Edition::kSecond, 2, kOrangeCattle | kExtraOrangeObjectives));

@@ -29,7 +29,7 @@ int points_of(const Options& options, std::string_view slug) {
   return score(t.s, 0)[Category::kBuildings];
 }
 
-// Whether so many builders are enough to place the tile on an empty space.
+// True if so many builders suffice to place the tile on an empty space.
 bool builders_suffice(const Options& options, std::string_view slug, int builders) {
   Scenario t(options);
   t.side(slug).workers(0, 1, builders, 1).dollars(0, 100).using_location(0, "B");
@@ -37,7 +37,7 @@ bool builders_suffice(const Options& options, std::string_view slug, int builder
   return t.can("build " + std::string(slug.substr(0, slug.size() - 1)));
 }
 
-// What others pay for passing the tile, with two players.
+// The fee that others pay for passing the tile, with two players.
 int fee_for(const Options& options, std::string_view slug) {
   Scenario t(options);
   t.building(1, slug, "A1").dollars(0, 20).moving(0, "A").play("move A1");

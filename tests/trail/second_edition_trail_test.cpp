@@ -237,7 +237,7 @@ TEST(SecondEditionTrail, SevenRiskSpacesFourForAnyCattleThreeForGrey) {
     Scenario g(second_edition());
     g.building(0, "3a", space).hand(0, {"white"}).using_location(0, space);
     const bool offered = any.contains(space) || grey.contains(space);
-    // Whether the space has a risk action at all, then whether a white card will do.
+    // First: the space has a risk action. Second: a white card can be discarded.
     EXPECT_EQ(g.s.local.size(), offered ? 3U : 2U) << space;
     EXPECT_EQ(!g.legal("use risk").empty(), any.contains(space)) << space;
     if (!offered) continue;

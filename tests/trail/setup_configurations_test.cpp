@@ -1,4 +1,4 @@
-// What every configuration puts on the table: the counts of the rule books' lists of components.
+// The components on the table in every configuration, by the rule books' lists of components.
 #include <bit>
 #include <map>
 #include <set>

@@ -1,5 +1,4 @@
-// What a page is given where an automa sits at the table: complete, consistent with the rules, and
-// nothing that is hidden.
+// Views of games with automas: complete, consistent with the rules, and without hidden information.
 #include "trail/view.h"
 
 #include <string>
@@ -26,7 +25,7 @@ const json::object& figures_of(const json::object& view, int seat) {
   return view.at("figures").at("players").as_array().at(static_cast<std::size_t>(seat)).as_object();
 }
 
-TEST(TrailView, EveryChoiceOfGamesWithAutomasIsLegalAndAskedOfAPerson) {
+TEST(TrailView, OffersOnlyLegalChoicesToAPersonInGamesWithAutomas) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 3, [](const State& state, const MoveList& legal) {
       const json::object view = view_json<GamePresenter>(state, actor(state));
@@ -50,7 +49,7 @@ TEST(TrailView, EveryChoiceOfGamesWithAutomasIsLegalAndAskedOfAPerson) {
   }
 }
 
-TEST(TrailView, TheDollarsOfAChoiceCountFees) {
+TEST(TrailView, CountsFeesInTheDollarsOfAChoice) {
   int fees = 0;
   test::random_game(
       test::some_automa_options().front(), 3, [&](const State& state, const MoveList&) {
@@ -71,7 +70,7 @@ TEST(TrailView, TheDollarsOfAChoiceCountFees) {
   EXPECT_GT(fees, 0);
 }
 
-TEST(TrailView, DependsOnlyOnWhatTheViewerMayKnowOfAGameWithAutomas) {
+TEST(TrailView, DependsOnlyOnTheViewersInformationInGamesWithAutomas) {
   core::Rng rng = core::Rng::from_seed(5);
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
@@ -81,7 +80,7 @@ TEST(TrailView, DependsOnlyOnWhatTheViewerMayKnowOfAGameWithAutomas) {
   }
 }
 
-TEST(TrailView, NothingIsSaidOfAutomasWhereNoneSits) {
+TEST(TrailView, HasNoAutomaKeysWithoutAutomas) {
   const json::object view = view_json<GamePresenter>(setup(test::first_edition(2), 4), 0);
   EXPECT_EQ(view.at("players"), 2);
   EXPECT_EQ(view.at("automas"), 0);
@@ -89,7 +88,7 @@ TEST(TrailView, NothingIsSaidOfAutomasWhereNoneSits) {
   EXPECT_FALSE(view.at("decision").as_object().contains("for"));
 }
 
-TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
+TEST(TrailView, ShowsAnAutomasDeckWorkersAndNextDelivery) {
   AutomaScenario table(test::garth(AutomaLevel::kMedium));
   table.discs(12).market({"brown5"}).workers(1, 3, 1, 2);
   table.plays("8");
@@ -115,20 +114,20 @@ TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
   }
 }
 
-TEST(TrailView, WithoutDiscsThereIsNoNextDelivery) {
+TEST(TrailView, ShowsNoNextDeliveryWithoutDiscs) {
   AutomaScenario table(test::garth());
   table.discs(0).using_location(0, "A");
   EXPECT_EQ(figures_of(view_json<GamePresenter>(table.s, 0), 1).at("next_delivery"), nullptr);
 }
 
-TEST(TrailView, SeveralAutomasHaveNumbers) {
+TEST(TrailView, NumbersSeveralAutomas) {
   const json::object view =
       view_json<GamePresenter>(setup(test::garth(AutomaLevel::kEasy, 2, 2), 1), 0);
   EXPECT_EQ(figures_of(view, 2).at("name"), "Garth 1");
   EXPECT_EQ(figures_of(view, 3).at("name"), "Garth 2");
 }
 
-TEST(TrailView, BuildingsOnTheTrailHaveTheSideOfTheirOwner) {
+TEST(TrailView, ShowsBuildingsWithTheSideOfTheirOwner) {
   AutomaScenario table(test::garth());
   table.building(0, "3a", "A1");
   table.s.board[space_named("B1")] = private_on_board(1, 3);
@@ -143,7 +142,7 @@ TEST(TrailView, BuildingsOnTheTrailHaveTheSideOfTheirOwner) {
   EXPECT_EQ(figures_of(view_json<GamePresenter>(setup(test::brisco(), 1), 0), 1).at("side"), "a");
 }
 
-TEST(TrailView, SamShowsHisOfficeCards) {
+TEST(TrailView, ShowsSamsOfficeCards) {
   AutomaScenario table(test::sam_with_rails());
   table.automa().office_card = 3;
   table.automa().office_cards = 0b101;
@@ -187,7 +186,7 @@ TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
   EXPECT_EQ(choice_of(view, "foresight 1 right").at("dollars"), 0);
 }
 
-TEST(TrailView, ABuildingTileTellsWhatItTakesOnAFreeSpace) {
+TEST(TrailView, ShowsTheBuildersAndPriceOfABuildingForAnEmptySpace) {
   int told = 0;
   for (const std::uint64_t seed : {1, 2, 3}) {
     test::random_game(test::first_edition(3, 0), seed, [&](const State& state, const MoveList&) {
@@ -211,7 +210,7 @@ TEST(TrailView, ABuildingTileTellsWhatItTakesOnAFreeSpace) {
   EXPECT_GT(told, 20);
 }
 
-TEST(TrailView, ATurnOfAnAutomaIsNotForeseen) {
+TEST(TrailView, PredictsNoTurnOfAnAutoma) {
   AutomaScenario table(test::garth());
   table.using_location(0, "A");
   table.s.acted = 1;
@@ -221,7 +220,7 @@ TEST(TrailView, ATurnOfAnAutomaIsNotForeseen) {
   }
 }
 
-TEST(TrailView, TheMarkerOfAnAutomaIsNoWorker) {
+TEST(TrailView, DoesNotShowAnAutomasMarkerAsAWorker) {
   AutomaScenario table(test::garth());
   table.s.station_master[0] = kAutomaAsStationMaster;
   table.using_location(0, "A");

@@ -1,4 +1,4 @@
-// Why a move cannot be made: one test for each reason, with its key and its sentence.
+// Reasons why a move is illegal: one test for each reason, with its key and its sentence.
 #include "support/why.h"
 
 #include <bit>
@@ -52,7 +52,7 @@ TEST(WhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   EXPECT_EQ(reason->params.at("decision").as_string(), "move");
 }
 
-TEST(WhyNot, MustDecideWhereNothingMayBeDeclined) {
+TEST(WhyNot, MustDecideIfDecliningIsNotAllowed) {
   Scenario t;
   t.moving(0, "A");
   EXPECT_EQ(why(t, "skip"),
@@ -91,7 +91,7 @@ TEST(WhyNot, StepsMoreThanTheLimit) {
             "steps: It is 2 steps to neutral building C; you may walk at most 1.");
 }
 
-TEST(WhyNot, RouteThatIsNone) {
+TEST(WhyNot, ImpossibleRoute) {
   Scenario t;
   t.tile("FL1", "flood-2-green").moving(0, "A");
   EXPECT_EQ(why(t, "move B via FL"), "");
@@ -204,7 +204,7 @@ TEST(WhyNot, AuxLockedByDiscs) {
             "aux_double_locked: A disc still covers the double form of that auxiliary action.");
 }
 
-TEST(WhyNot, AuxTooDearBlockedOrWithoutCards) {
+TEST(WhyNot, AuxTooExpensiveBlockedOrWithoutCards) {
   Scenario t;
   t.clear(0, DiscSpace::kAuxEngine).clear(0, DiscSpace::kAuxRemove).dollars(0, 0);
   t.using_location(0, "A");
@@ -228,7 +228,7 @@ TEST(WhyNot, HandCardThatIsNotThere) {
             "hazard” in your hand.");
 }
 
-TEST(WhyNot, NoForfeitOfAnActionThatIsNone) {
+TEST(WhyNot, NoForfeitWithoutAnAction) {
   Scenario t;
   t.hand(0, {"draw-1"}).draw_stack(0, {}).discard(0, {}).moving(0, "A");
   EXPECT_EQ(why(t, "play draw-1"), "");
@@ -301,7 +301,7 @@ TEST(WhyNot, NoneReadyAndDoesNotGrowTwice) {
 
 // ---- Hiring and building ------------------------------------------------------------------------
 
-TEST(WhyNot, HireRowClosedNobodyThereRowFullTooDear) {
+TEST(WhyNot, HireRowClosedNobodyThereRowFullTooExpensive) {
   Scenario t;
   t.no_jobs().job_token(3).job(1, Worker::kCowboy).job(2, Worker::kBuilder).dollars(0, 5);
   t.using_location(0, "A");
@@ -360,7 +360,7 @@ TEST(WhyNot, TooLargeForAFreeBuilding) {
   EXPECT_EQ(why(t, "build 5"), "too_large: Building 5a needs 3 craftsmen; at most 2 are allowed.");
 }
 
-TEST(WhyNot, SiteTakenNotStrongerTooFewBuildersTooDear) {
+TEST(WhyNot, SiteTakenNotStrongerTooFewBuildersTooExpensive) {
   Scenario t;
   t.building(1, "1a", "A1").building(0, "5a", "A2").dollars(0, 3).workers(0, 1, 3, 1);
   t.deciding(0, decision(DecisionKind::kBuildSite, 2, 3));  // 4a
@@ -374,7 +374,7 @@ TEST(WhyNot, SiteTakenNotStrongerTooFewBuildersTooDear) {
 
 // ---- The cattle market --------------------------------------------------------------------------
 
-TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooDear) {
+TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooExpensive) {
   Scenario t;
   t.market({"blue", "brown4"}).dollars(0, 5).workers(0, 1, 1, 1);
   t.deciding(0, decision(DecisionKind::kBuyCattle, 1));
@@ -441,7 +441,7 @@ TEST(WhyNot, EngineAtTheStart) {
   EXPECT_EQ(why(t, "use 1b:back"), "engine_blocked: Your engine cannot move back exactly 1 space.");
 }
 
-TEST(WhyNot, UpgradeOtherStationDoneOrTooDear) {
+TEST(WhyNot, UpgradeOtherStationDoneOrTooExpensive) {
   Scenario t;
   t.engine(0, "station 3").dollars(0, 0).stations(0, {1});
   t.deciding(0, decision(DecisionKind::kUpgradeStation, 2));
@@ -501,12 +501,13 @@ TEST(WhyNot, NoDiscDarkDiscOrItsPrice) {
 TEST(WhyNot, DiscOfTheBoardBeforeThoseOfStations) {
   Scenario t;
   t.stations(0, {1}).deciding(0, city_disc(kKansasCity, 0));
-  EXPECT_THAT(why(t, "disc from 1"), StartsWith("disc_of_board: As long as a disc"));
+  EXPECT_THAT(why(t, "disc from 1"),
+              StartsWith("disc_of_board: Use a disc from your player board"));
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-TEST(WhyNot, NoHazardOrTradeTileThereOrTooDear) {
+TEST(WhyNot, NoHazardOrTradeTileThereOrTooExpensive) {
   Scenario t;
   t.tile("O1", "trade-blue").dollars(0, 2);
   t.deciding(0, decision(DecisionKind::kHazardOrTrade));

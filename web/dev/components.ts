@@ -1,6 +1,6 @@
 // What is printed on the parts, as `drover components` tells it, for pages and tests without a server. The files are
 // made by make-components.mjs.
-import type { Components } from '../src/boards/trail/kit';
+import type { Components } from '../src/boards/trail/gameParts';
 import type { View } from '../src/lib/types';
 
 const files = import.meta.glob<Components>('./components/*.json', { eager: true, import: 'default' });

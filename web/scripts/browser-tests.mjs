@@ -1,15 +1,15 @@
 // Runs the browser tests against the program: node scripts/browser-tests.mjs PATH/TO/drover [part of a file's name]
-// With DROVER_URL set, a server that runs already is used instead.
+// If DROVER_URL is set, the tests use the running server at that address instead.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** These measure time: nothing else runs beside them. */
+/** Files that measure time; they run alone. */
 const alone = new Set(['offline.test.mjs', 'swift.test.mjs']);
-/** These play the game of the tests, which only the program beside `drover` knows. */
+/** Files that need the test game, which only the program drover_with_third_game contains. */
 const withThirdGame = new Set(['third_game.test.mjs']);
-/** A browser keeps about one core busy; more files at once would only wait for each other. */
+/** The number of files that run at the same time. A browser keeps about one core busy. */
 const lanes = Math.max(1, Math.min(2, availableParallelism()));
 
 const given = process.env.DROVER_URL;
@@ -50,13 +50,13 @@ const thirdGame = given || !files.some((file) => withThirdGame.has(file)) ? serv
 const failures = [];
 const shaky = [];
 
-/** The tests that failed, with what they complain about, out of everything a file said. */
+/** Extracts the failed tests with their messages from the TAP output of a file. */
 function complaints(said) {
   const blocks = said.match(/^[ ]*not ok [^]*?^[ ]*\.\.\.$/gm);
   return blocks ? blocks.join('\n') : said;
 }
 
-/** Runs a file. What it says is shown when it is done, so that files that run side by side don't talk at once. */
+/** Runs a file and prints its output at the end, so that the output of parallel files is not mixed. */
 function run(file, { again = false } = {}) {
   return new Promise((resolve) => {
     const began = Date.now();
@@ -70,7 +70,7 @@ function run(file, { again = false } = {}) {
     test.on('close', (code) => {
       const text = Buffer.concat(said).toString();
       const last = code === 0 || again;
-      // Only what counts in the end is counted.
+      // The counters of a first attempt are renamed, so that only final results are counted.
       process.stdout.write(last ? text : text.replace(/^# (pass|fail) /gm, '# at first, $1 '));
       console.log(`${code === 0 ? 'passed' : 'FAILED'} ${file} in ${Math.round((Date.now() - began) / 1000)} s`);
       if (code !== 0) (last ? failures : shaky).push({ file, text: `${file}:\n${complaints(text)}` });
@@ -86,14 +86,14 @@ try {
   };
   await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
   for (const file of files.filter((one) => alone.has(one))) await run(file);
-  // A browser that draws in software beside another one can be slower than anybody would wait: whatever failed has a
-  // second try with the machine to itself, and the first is told all the same.
+  // Two browsers that draw in software at the same time can be too slow for the tests' timeouts. Therefore failed files
+  // are run again one by one; their first failure is reported all the same.
   for (const { file } of shaky) await run(file, { again: true });
 } finally {
   server.stop();
   if (thirdGame !== server) thirdGame.stop();
 }
-// Last of all, where whoever looks at the end of a long log finds it.
+// Failures come last, because readers look at the end of a long log.
 for (const { text } of shaky) console.log(`\nFAILED at first, ${text}`);
 for (const { text } of failures) console.log(`\nFAILED ${text}`);
 process.exit(failures.length === 0 ? 0 : 1);

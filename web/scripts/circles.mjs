@@ -1,5 +1,5 @@
-// Where things need each other in a circle: `next` names what each of them needs.
-/** The first circle found, from one thing back to it; undefined if there is none. */
+// Finds circular dependencies.
+/** The first cycle in a graph as a path that ends where it begins; undefined if there is none. `next`: edges by node. */
 export function circleIn(next) {
   const done = new Set();
   const walk = (one, path) => {

@@ -1,5 +1,5 @@
-// How long a first visit of the page without a server takes: node scripts/first-visit.mjs [MEGABIT_PER_SECOND [MILLISECONDS]]
-// Serves build/offline compressed, and opens it in a Chromium whose line has that speed and delay (4 and 40).
+// Measures a first visit of the page without a server: node scripts/first-visit.mjs [MEGABIT_PER_SECOND [MILLISECONDS]]
+// Serves build/offline compressed and opens it in Chromium with this bandwidth and latency (default: 4 and 40).
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -30,7 +30,7 @@ const space = createServer((asked, answer) => {
   answer.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', ...coding }).end(bytes);
 });
 await new Promise((done) => space.listen(0, '127.0.0.1', done));
-// To compress it takes longer than to send it.
+// Compress the files in advance, because compressing takes longer than sending.
 for (const [name] of readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/assets\/[\w.-]+/g)) contents(join(folder, name));
 
 const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });

@@ -1,20 +1,20 @@
-// Makes the fonts that the page ships, src/styles/fonts/: only the letters of its languages, out of npm's @fontsource packages.
+// Makes the fonts in src/styles/fonts/: subsets of npm's @fontsource packages with the letters of the page's languages.
 //   npm install --no-save subset-font && node scripts/fonts.mjs
-// The page is built without it. A new language adds its letters here and to the ranges in src/styles/fonts.css.
+// Building the page does not need this script. A new language adds its letters here and to src/styles/fonts.css.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// From the folder it is started in: where subset-font was installed.
+// Resolved from the current folder, in which subset-font was installed.
 const require = createRequire(`${process.cwd()}/`);
 const subset = require('subset-font');
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const faces = [
-  // English, German, and what is used among all words; \u00a0 holds figures and their units together.
+  // English, German and common signs. \u00a0 keeps figures and their units on one line.
   ['latin', '', `${ascii}ÄÖÜäöüßóé\u00a0·×–—‘’‚“”„•…←↑→↓−`],
   ['latin-ext', '-pl', 'ĄĆĘŁŃŚŹŻąćęłńśźż'],
 ];
-/** The notice and the licence stay in the file; the name does not: for a changed font it is reserved. */
+/** Keeps the copyright notice and the licence, but not the name, which is reserved for the unmodified font. */
 const preserveNameIds = [0, 13, 14];
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'tnum'];
 

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 const drawing = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
 const [, ground] = /<rect [^>]*fill="([^"]+)"\/>/.exec(drawing);
 const inner = drawing.replace(/<\/?svg[^>]*>/g, '').replace(/<rect [^>]*\/>/, '');
-/** The same on a ground without corners: the system cuts its own shape out of it, and a part of the rim may go. */
+/** The icon on a background without corners, for systems that cut it to a shape of their own. */
 const whole = (share) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>` +
   `<g transform="translate(32 32) scale(${share}) translate(-32 -34)">${inner}</g></svg>`;

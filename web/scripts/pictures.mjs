@@ -1,5 +1,5 @@
 // Makes the pictures of docs/pictures from a running server that serves the page: node scripts/pictures.mjs URL [NAME...]
-// Positions are those of recorded games (tests/golden), so that the same page gives the same pictures.
+// The positions are those of recorded games (tests/golden), so that the pictures are reproducible.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -12,7 +12,7 @@ const at = (path) => new URL(`../../${path}`, import.meta.url);
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844, touch: true };
 
-/** Goes on from a recorded game, Ada at this seat, at the beginning of her first turn after so many. */
+/** Opens a recorded game with Ada at `seat`, at the beginning of her first turn after `turn` moves. */
 async function resume(name, seat, turn) {
   const [head, moves] = readFileSync(at(`tests/golden/v2/${name}.txt`), 'utf8').split('\n\n');
   const names = ['Ada', 'Bruno', 'Carla', 'Dmitri'];

@@ -1,4 +1,4 @@
-// Plays some decisions by clicking what glows and takes a picture: node scripts/play-shot.mjs URL SIZE DECISIONS NAME [theme] [lang] [seed]
+// Plays some decisions by clicking choices and takes a picture: node scripts/play-shot.mjs URL SIZE DECISIONS NAME [theme] [lang] [seed]
 import { chromium } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 const [url, size, decisions, name, theme = 'light', lang = 'en', seed = '1', action = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Tells the service worker of a built page which files there are: node scripts/precache.mjs FOLDER
-// The build does it for dist/; whoever adds files to the folder afterwards runs it again.
+// Writes the list of a built page's files into its service worker: node scripts/precache.mjs FOLDER
+// The build runs it for dist/. Run it again after adding files to the folder.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -7,18 +7,18 @@ import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const head = 'self.DROVER_FILES=';
-/** What is kept after all other files, in this order. */
+/** File types that are cached after all other files, in this order. */
 const late = ['.wasm', '.net'];
 
-/** The worker's own code, without what an earlier run wrote before it. */
+/** The code of the service worker without the list that an earlier run has written before it. */
 const codeOf = (text) => (text.startsWith(head) ? text.slice(text.indexOf('\n') + 1) : text);
 
-/** What the page names in its head, as paths below the folder. */
+/** The files that the head of the page references, as paths relative to the folder. */
 function namedIn(html) {
   return [...html.matchAll(/\s(?:src|href)="([^"]+)"/g)].map(([, path]) => path.replace(/^(\.?\/)/, ''));
 }
 
-/** The files of a folder as the worker wants them (src/service/plan.ts). */
+/** The files of a folder in the form that the service worker expects (FileList in src/service/plan.ts). */
 export function filesOf(folder) {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -32,8 +32,8 @@ export function filesOf(folder) {
   return {
     version: hash.digest('hex').slice(0, 16),
     first: [...pages, ...others.filter((file) => named.has(file))],
-    // The program for browsers is large, and whoever plays at the server does not need it: after all else. The nets of the games
-    // are, too, and it plays without them: last of all.
+    // The program for browsers is large and not needed at a server, so it comes late. The nets, which are large as well and
+    // optional, come last.
     rest: others.filter((file) => !named.has(file)).sort((a, b) => late.indexOf(extname(a)) - late.indexOf(extname(b))),
   };
 }
@@ -42,7 +42,7 @@ export function precache(folder) {
   const worker = join(folder, 'sw.js');
   if (!existsSync(worker)) throw new Error(`${folder} has no sw.js`);
   const code = codeOf(readFileSync(worker, 'utf8'));
-  // Classic scripts are understood by every browser; one with imports is none.
+  // The service worker must be a classic script, which all browsers support, and therefore cannot contain imports.
   if (/^\s*(import|export)\b/m.test(code) || /;(import|export)[\s{"'*]/.test(code)) throw new Error('sw.js needs other files');
   writeFileSync(worker, `${head}${JSON.stringify(filesOf(folder))};\n${code}`);
 }

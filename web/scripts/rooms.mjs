@@ -1,7 +1,6 @@
-// web/scripts/rooms.mjs [--check]: draws the rooms of src, how large they are and which knows which, into
-// docs/rooms.svg. With --check it draws nothing and fails with a sentence for everything that is wrong:
-// a room that knows one further down the README's list, headers that include each other in a circle,
-// a picture that no longer shows the rooms and their arrows.
+// web/scripts/rooms.mjs [--check]: draws the rooms of src with their sizes and dependencies into docs/rooms.svg.
+// With --check it draws nothing, and fails with a sentence for each problem: a room that includes a room above it,
+// headers that include each other in a circle, a picture that is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +17,7 @@ function filesBelow(folder) {
   });
 }
 
-// The rooms in the order in which they are built: each may know only those before it.
+// The rooms in the order in which they are built: each may include only those before it.
 function roomsInOrder() {
   const found = readFileSync(join(root, 'CMakeLists.txt'), 'utf8').match(/foreach\(room IN ITEMS ([^)]*)\)/);
   return found[1].trim().split(/\s+/);

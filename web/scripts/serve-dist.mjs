@@ -1,6 +1,6 @@
-// Serves web/dist as the program does, compressed and with its security headers, and hands /api on to a running server:
+// Serves web/dist as the program does, compressed and with its security headers, and forwards /api to a running server:
 //   node scripts/serve-dist.mjs PORT http://127.0.0.1:8080
-// For looking at a fresh build of the page, or measuring it, without building the program again.
+// It shows a new build of the page without building the program again.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// The server compares Origin with Host: both become its own.
+// The server compares Origin with Host: set both to its own address.
 function handedOn(headers) {
   const out = { ...headers, host: backend.host };
   if (out.origin) out.origin = backend.origin;

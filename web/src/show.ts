@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { fetchWords } from './lib/i18n/words';
-import { service } from './lib/service.svelte';
+import { loadCatalogues } from './lib/i18n/catalogues';
+import { service } from './lib/serviceWorker.svelte';
 import './texts/page';
 
 export async function show(target: HTMLElement): Promise<void> {
-  await fetchWords();
+  await loadCatalogues();
   mount(App, { target });
-  void service.begin();
+  void service.register();
 }

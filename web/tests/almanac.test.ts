@@ -8,12 +8,12 @@ import { words } from '../src/almanac/words';
 import { board as elpasoBoard } from '../src/boards/elpaso';
 import { makeUi as elpasoUi, tables as elpasoTables } from '../src/boards/elpaso/tests/support';
 import { automaTables, boardOf, fixtures, makeUi } from '../src/boards/trail/tests/support';
-import { bookAddress, readBook, type BookPlace } from '../src/lib/book';
+import { handbookAddress, parseHandbookAddress, type HandbookPlace } from '../src/lib/handbook';
 import { languages, Message } from '../src/lib/i18n/format';
 import { Translator } from '../src/lib/i18n/translator';
 import type { Json } from '../src/lib/types';
 
-/** Everything the program has told for the tests, as shelves of the almanac. */
+/** The recorded components answers as shelves of the almanac. */
 const told: [string, Json][] = [
   ...Object.entries(allComponents),
   ...Object.entries(automaTables).map(([name, table]): [string, Json] => [name, table.components]),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-/** The parts an answer tells of, by the address of their entry. */
+/** The parts of a components answer, by the address of their entry. */
 function partsOf(all: Json): string[] {
   const rows = (key: string, chapter: string, id: string): string[] => (all[key] ?? []).map((row: Json) => `${chapter}/${row[id]}`);
   const automa = all.automa?.id;
@@ -76,14 +76,14 @@ function itemOf(items: readonly Item[], address: string): Item | undefined {
 }
 
 describe.each(told)('the almanac of %s', (name, components) => {
-  it('has an entry for every part the program tells of', () => {
+  it('has an entry for every part of the components answer', () => {
     const items = itemsOf([open[name]!]);
     const missing = partsOf(components).filter((part) => !itemOf(items, part));
     expect(missing).toEqual([]);
     expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
   });
 
-  it('says in every language what each is and how its figures are known', () => {
+  it('explains every part and its certainty in every language', () => {
     for (const item of itemsOf([open[name]!])) {
       expect(words.en).toHaveProperty([`chapter.${item.entry.chapter}`]);
       for (const lang of languages) {
@@ -96,7 +96,7 @@ describe.each(told)('the almanac of %s', (name, components) => {
     }
   });
 
-  it('draws each', () => {
+  it('draws every part', () => {
     for (const item of itemsOf([open[name]!])) {
       const { body } = render(item.open.almanac.Drawing, { props: { ui: item.open.ui('en'), entry: item.entry } });
       expect(body, item.key).toMatch(/<(path|rect|circle|polygon|text)/);
@@ -104,7 +104,7 @@ describe.each(told)('the almanac of %s', (name, components) => {
     }
   });
 
-  it('finds each by its name in every language', () => {
+  it('finds every part by its name in every language', () => {
     const items = itemsOf([open[name]!]);
     for (const item of items) {
       for (const lang of languages) expect(searchItems(items, item.lines(lang)[0]!), `${lang} ${item.key}`).toContain(item);
@@ -113,14 +113,14 @@ describe.each(told)('the almanac of %s', (name, components) => {
 });
 
 describe('searching', () => {
-  it('minds neither case nor accents', () => {
+  it('ignores case and accents', () => {
     expect(normalised('Żeton Łąka Größe')).toBe('zeton laka grosse');
     const items = itemsOf([open['classic']!]);
     expect(searchItems(items, 'DURRE').length).toBeGreaterThan(0);
     expect(searchItems(items, 'dürre')).toEqual(searchItems(items, 'DURRE'));
     expect(searchItems(items, 'powodz').length).toBeGreaterThan(0);
   });
-  it('wants every word, and puts names before texts', () => {
+  it('matches all words and ranks names before texts', () => {
     const items = itemsOf([open['classic']!]);
     const [first] = searchItems(items, 'san francisco');
     expect(first?.entry).toMatchObject({ chapter: 'city', id: 'san-francisco' });
@@ -129,11 +129,11 @@ describe('searching', () => {
 });
 
 describe('shelves', () => {
-  it('begin with the game of the box, and name every game once that way', () => {
+  it('begin with the base game, each game once', () => {
     for (const game of games) expect(shelves.find((shelf) => shelf.game === game)).toMatchObject({ id: 'box', options: {} });
     for (const shelf of shelves) expect(words.en).toHaveProperty([`shelf.${shelf.id}`]);
   });
-  it('show only what differs from the shelves before them', () => {
+  it('show only parts that differ from earlier shelves', () => {
     const [box, rails] = [open['second']!, open['second.rails-second']!];
     const both = itemsOf([box, rails]);
     expect(both.filter((item) => item.open === box)).toHaveLength(itemsOf([box]).length);
@@ -142,7 +142,7 @@ describe('shelves', () => {
     expect(added).toContain('city/kansas-city');
     expect(added).not.toContain('neutral/A');
   });
-  it('lead a table to its own printing', () => {
+  it('lead from a table to its printing', () => {
     const items = itemsOf([open['second']!, open['second.rails-second']!]);
     const at = (options: Record<string, string>) => itemAt(items, 'city', 'kansas-city', undefined, options)!.open.shelf.id;
     expect(at({ ...open['second']!.components.options, rails: 'second' })).toBe('second.rails-second');
@@ -176,7 +176,7 @@ describe('tips', () => {
 });
 
 describe('the rules by topic', () => {
-  /** About two screens of a phone. */
+  /** The maximum length of a text: about two screens of a phone. */
   const longest = 2300;
   const boxes: Record<string, Json> = { classic: allComponents['classic'], second: allComponents['second'], elpaso: elpasoTables['2p']!.components };
   const expansions: Record<string, Json> = { classic: allComponents['classic.rails-first'], second: allComponents['second.rails-second'], elpaso: null };
@@ -195,12 +195,12 @@ describe('the rules by topic', () => {
         const text = t(topic, figures);
         expect(text.length, `${lang} ${topic}`).toBeLessThan(longest);
         expect(text, `${lang} ${topic}`).not.toMatch(/undefined|NaN|[{}]|\(\)|  |: [,.;]/);
-        // Every parameter of the text is a figure that is there.
+        // Every parameter of the text has a figure.
         for (const name of Message.parse(rules[lang][topic]!).parameters()) expect(figures[name], `${lang} ${topic} ${name}`).toBeDefined();
       }
     }
   });
-  it('speak the words of the edition', () => {
+  it('use the terms of the edition', () => {
     const say = (game: string): string => {
       const { t } = new Translator({ lang: () => 'en', catalogues: () => [rules], nameOf: () => null, playerName: () => '' });
       return topicsOf(game).map((topic) => t(topic, figuresOf(game, boxes[game], expansions[game], 'en'))).join('\n');
@@ -223,23 +223,23 @@ describe('the legend', () => {
       expect(render(shelf.almanac.Sign, { props: { sign } }).body, sign.id).toMatch(/<(path|rect|circle|polygon|text)/);
     }
   });
-  it('has no sentence for a sign there is not', () => {
+  it('has no sentence without a sign', () => {
     const drawn = new Set(['classic.rails-first', 'second.rails-second', 'elpaso 2p'].flatMap((name) => open[name]!.almanac.legend.map((sign) => `legend.${sign.id}`)));
     expect(Object.keys(words.en).filter((key) => key.startsWith('legend.') && !drawn.has(key))).toEqual([]);
   });
 });
 
-describe('an address of the book', () => {
-  const places: BookPlace[] = [
+describe('an address of the handbook', () => {
+  const places: HandbookPlace[] = [
     { page: 'almanac', place: { game: 'second', chapter: 'building', id: '5a', shelf: 'box' } },
     { page: 'rules', game: 'classic', topic: 'certificates' },
     { page: 'legend', game: 'elpaso' },
   ];
   it.each(places)('leads back to the same place: %j', (place) => {
-    expect(readBook(bookAddress(place))).toEqual(place);
+    expect(parseHandbookAddress(handbookAddress(place))).toEqual(place);
   });
-  it('is nothing else', () => {
-    for (const hash of ['', '#new', '#record', '#0123456789abcdef0123456789abcdef']) expect(readBook(hash)).toBeNull();
-    expect(readBook('#almanac/<b>/..%2F')).toEqual({ page: 'almanac', place: { game: undefined, chapter: undefined, id: undefined, shelf: undefined } });
+  it('is null for other addresses', () => {
+    for (const hash of ['', '#new', '#record', '#0123456789abcdef0123456789abcdef']) expect(parseHandbookAddress(hash)).toBeNull();
+    expect(parseHandbookAddress('#almanac/<b>/..%2F')).toEqual({ page: 'almanac', place: { game: undefined, chapter: undefined, id: undefined, shelf: undefined } });
   });
 });

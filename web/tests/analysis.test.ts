@@ -28,7 +28,7 @@ import {
 } from '../src/analysis/tree';
 
 const start = { game: 'classic', players: 2, seed: '18446744073709551615' };
-/** place A; use A:hire; hire cowboy 2 | hire builder 3; end, and instead of "use A:hire" an end. */
+/** A tree: place A; use A:hire; hire cowboy 2 | hire builder 3; end; with the branch "end" instead of "use A:hire". */
 function branched(): Tree {
   let tree = withLine(newTree(start, ['Ada', 'greedy'], 'An opening'), ['place A', 'use A:hire', 'hire cowboy 2', 'end']);
   tree = withMove(tree, 2, 'hire builder 3')!.tree;
@@ -40,7 +40,7 @@ function branched(): Tree {
 const shape = (tree: Tree) => toText(tree);
 
 describe('a tree', () => {
-  it('finds a move that is there, and adds one that is not', () => {
+  it('finds an existing move and adds a new one', () => {
     const tree = branched();
     expect(movesIn(tree)).toBe(7);
     const again = withMove(tree, 2, 'hire cowboy 2')!;
@@ -50,7 +50,7 @@ describe('a tree', () => {
     expect(lineTo(tree, root)).toEqual([]);
   });
 
-  it('loses a move with all that follows it', () => {
+  it('removes a move with its successors', () => {
     const { tree, at } = withoutMove(branched(), 2);
     expect(at).toBe(1);
     expect(movesIn(tree)).toBe(2);
@@ -69,7 +69,7 @@ describe('a tree', () => {
     expect(siblingOf(other, root, 1)).toBe(root);
   });
 
-  it('is asked about with parents before children', () => {
+  it('is sent with parents before children', () => {
     const { ids, list } = moveList(branched());
     expect(list).toEqual([
       [0, 'place A'],
@@ -85,7 +85,7 @@ describe('a tree', () => {
     expect(nodeOf(tree, ids[6]!).move).toBe('end!');
   });
 
-  it('is read in rows, branches behind the move they replace', () => {
+  it('is listed in rows, branches after the move that they replace', () => {
     const { ids, list } = moveList(branched());
     const tree = withDescriptions(branched(), ids, list.map(([, move]) => ({ move, seat: 1, turn: 1, over: false, choice: { key: 'x' } })));
     const rows = rowsOf(tree);
@@ -98,7 +98,7 @@ describe('a tree', () => {
     expect(rowsOf(newTree(start))).toEqual([]);
   });
 
-  it('has an end to its growth', () => {
+  it('is limited in size', () => {
     const full = withLine(newTree(start), Array.from({ length: limits.moves + 5 }, (_, index) => `move ${index}`));
     expect(movesIn(full)).toBe(limits.moves);
     expect(withMove(full, root, 'one more')).toBeNull();
@@ -107,7 +107,7 @@ describe('a tree', () => {
 });
 
 describe('an analysis as text', () => {
-  it('can be read by people', () => {
+  it('is human-readable', () => {
     expect(toText(branched())).toBe(
       [
         'drover-analysis: 1',
@@ -131,7 +131,7 @@ describe('an analysis as text', () => {
     );
   });
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const tree = branched();
     expect(shape(fromText(toText(tree)))).toBe(shape(tree));
     expect(fromText(toText(tree)).title).toBe('An opening');
@@ -166,14 +166,14 @@ describe('an analysis as text', () => {
     }
   });
 
-  it('is told from a record', () => {
+  it('differs from a record', () => {
     expect(isAnalysis(toText(branched()))).toBe(true);
     expect(isAnalysis('drover-record: 1')).toBe(false);
   });
 });
 
 describe('an analysis in a link', () => {
-  it('comes back as it was, in few letters', async () => {
+  it('is restored unchanged and is short', async () => {
     const tree = withLine(branched(), Array.from({ length: 600 }, (_, index) => `use ${'ABCDEFG'[index % 7]}:hire`));
     const link = await linkTo(tree);
     expect(link).toMatch(/^#analysis\/z[\w-]+$/);
@@ -182,7 +182,7 @@ describe('an analysis in a link', () => {
     expect(packedIn('#almanac')).toBeNull();
   });
 
-  it('is refused with a reason if it is none', async () => {
+  it('is rejected with a reason if it is invalid', async () => {
     const good = packedIn(await linkTo(branched()))!;
     const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('deflate'));
     const bomb = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64url');
@@ -192,7 +192,7 @@ describe('an analysis in a link', () => {
   });
 });
 
-describe('what several searches have found', () => {
+describe('merged results of searches', () => {
   const found = (iterations: number, expected: number, best = 'a'): SearchResult => ({
     seat: 1,
     iterations,
@@ -203,7 +203,7 @@ describe('what several searches have found', () => {
     seats: [{ seat: 1, expected, win: 0.5, categories: { cattle: expected } }],
     because: [{ key: 'close', other: best }],
   });
-  it('is weighed by how much they looked', () => {
+  it('are weighted by visits', () => {
     const all = mergedResult(mergedResult(null, found(100, 10)), found(300, 20));
     expect(all.iterations).toBe(400);
     expect(all.moves[0]).toMatchObject({ move: 'a', iterations: 320, expected: 17.5 });
@@ -212,18 +212,18 @@ describe('what several searches have found', () => {
     expect(all.seats[0]!.expected).toBeCloseTo(17.5);
     expect(all.seats[0]!.categories.cattle).toBeCloseTo(17.5);
   });
-  it('says why of the move that is best', () => {
+  it('give reasons for the best move', () => {
     const all = mergedResult(found(300, 10, 'a'), found(100, 12, 'b'));
     expect(all.moves[0]!.move).toBe('a');
     expect(all.because).toEqual([{ key: 'close', other: 'a' }]);
     expect(mergedResult(found(300, 10), { ...found(1, 1), seat: 2 }).seat).toBe(2);
   });
-  it('takes longer each time, up to a bound', () => {
+  it('have growing search times up to a limit', () => {
     expect([0, 1, 2, 3, 9].map(searchTime)).toEqual([250, 750, 1500, 3000, 3000]);
   });
 });
 
-describe('a position to be set up by hand', () => {
+describe('an edited position', () => {
   const fields: Fields = {
     words: [['A', 'B', 'KC'], ['trade-blue', 'flood-2-green']],
     fields: {
@@ -285,7 +285,7 @@ describe('a position to be set up by hand', () => {
       objectives: { kind: 'set', numbers: false },
     });
   });
-  it('is changed without touching what it was', () => {
+  it('is changed without modifying the original', () => {
     const next = changed(position, ['players', 0, 'dollars'], 5);
     expect(next.players[0].dollars).toBe(5);
     expect(position.players[0]!.dollars).toBe(12);
@@ -293,12 +293,12 @@ describe('a position to be set up by hand', () => {
     expect(counted({ grey: 1 }, 'grey', -1)).toEqual({});
     expect(counted({ grey: 1 }, 'green', 1)).toEqual({ grey: 1, green: 1 });
   });
-  it('is told by the engine where something is wrong', () => {
+  it('gets the location of errors from the server', () => {
     expect(pathIn('players[0].hand.grey: expected a number.')).toEqual(['players', 0, 'hand', 'grey']);
     expect(pathIn('Seat 1 has 6 cards grey, a herd has only 5.')).toBeNull();
   });
 
-  it('is changed by taking things elsewhere', () => {
+  it('is changed by moving things', () => {
     const trail = dragRulesOf('trail')!;
     const walked = { ...position, players: [{ ...position.players[0], herder: 'A', engine: '0', workers: { cowboy: 2 }, known: { grey: 1 }, discard: {} }] };
     expect(trail.canTake(walked, 'space:A', 1)).toBe(true);
@@ -324,7 +324,7 @@ describe('a position to be set up by hand', () => {
 
 describe('the analyses of a device', () => {
   const one = (id: string, letters: number): SavedAnalysis => ({ id, text: 'x'.repeat(letters), title: '', game: '', moves: 0, path: [], time: 0 });
-  it('are as many as there is room for, the newest at least', () => {
+  it('are limited by space, but include the newest', () => {
     expect(within([one('a', 10), one('b', 10), one('c', 10)], 25).map((kept) => kept.id)).toEqual(['a', 'b']);
     expect(within([one('a', 100)], 25)).toHaveLength(1);
     expect(within(Array.from({ length: 30 }, (_, index) => one(String(index), 1)))).toHaveLength(12);

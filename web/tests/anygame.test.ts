@@ -1,10 +1,10 @@
-// A game that the page has no folder for: it can be chosen, set up, played, read about and scored.
+// A game without a folder in the page can be chosen, set up, played, explained and scored.
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { herderTable, herderViews, herders } from '../dev/herders';
 import { board as plainBoard } from '../src/boards/plain';
 import { languages } from '../src/lib/i18n/format';
-import { reasonText } from '../src/lib/reasons';
+import { reasonText } from '../src/lib/refusalReasons';
 import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
 import AutomaPicker from '../src/screens/AutomaPicker.svelte';
@@ -21,13 +21,13 @@ import PlainTextDialog from '../src/table/PlainTextDialog.svelte';
 import { TableSession } from '../src/table/session.svelte';
 import { FakeSocket, hear } from './line';
 
-// The router reads the address as soon as it is there.
+// The router reads the address when its module is loaded.
 vi.hoisted(() => {
   Object.assign(globalThis, { location: { pathname: '/', hash: '', search: '' }, addEventListener: () => {}, navigator: { onLine: true } });
 });
 
 let session: TableSession;
-/** A table with these views, one for each key. */
+/** A table with one view for each key. */
 async function open(...views: View[]): Promise<void> {
   const keys = views.map((_, index) => `key${index}`);
   session = new TableSession('herd', keys);
@@ -36,7 +36,7 @@ async function open(...views: View[]): Promise<void> {
   views.forEach((view, index) => hear(keys[index]!, herderTable(view)));
   await vi.waitFor(() => expect(session.board).not.toBeNull());
 }
-/** What is read on the screen, without what only a machine reads. */
+/** The visible text of rendered HTML. */
 const textIn = (html: string): string =>
   html
     .replace(/<style.*?<\/style>|<!--.*?-->/gs, '')
@@ -56,7 +56,7 @@ const shown = {
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.install();
-  // The server tells nothing of its parts.
+  // There is no components answer for the game.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ error: { code: 'not_found' } }), { status: 404 })));
   settings.lang = 'en';
 });
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('setting up', () => {
-  it('calls the game, its options and its automa by the server’s words', () => {
+  it("shows the server's texts for the game, its options and its automa", () => {
     expect(gameText(herders.name, false, herders)).toBe('Two Herders, for tests');
     const rows = rowsOf(herders);
     expect(rows.map((row) => row.key)).toEqual(['long_ford']);
@@ -79,7 +79,7 @@ describe('setting up', () => {
     expect(pick).toContain('The Coyote runs straight on');
     expect(pick).toContain('the lame one');
   });
-  it('says in the server’s words what the automa leaves no choice about', () => {
+  it("shows the server's explanation of options that the automa fixes", () => {
     const choice = fitChoice(herders, 1, null);
     const advice = adviceOf(herders, 1, choice);
     const html = textIn(render(OptionRows, { props: { rows: rowsOf(herders), options: rowOptions(herders, {}), advice } }).body);
@@ -89,7 +89,7 @@ describe('setting up', () => {
 });
 
 describe('playing', () => {
-  it('names the decision and offers every choice as a button with readable words', async () => {
+  it('names the decision and offers every choice as a readable button', async () => {
     await open(herderViews.start);
     expect(session.choosing.choices).toHaveLength(4);
     const text = shown.decision();
@@ -99,7 +99,7 @@ describe('playing', () => {
     const html = render(DecisionBar, { props: { session, onscore: noop, onreview: noop } }).body;
     expect(html.match(/<button[^>]*class="choice/g)).toHaveLength(4);
   });
-  it('shows the board plainly: what can be chosen, what lies open, the own hand and nobody else’s', async () => {
+  it('shows the choices, the open position and the own hand only', async () => {
     await open(herderViews.start);
     const [panel] = session.board!.panels;
     const middle = render(panel!.component, { props: { ui: session.ui } }).body;
@@ -109,7 +109,7 @@ describe('playing', () => {
     expect(textIn(render(session.board!.Hand, { props: { ui: session.ui, seat: 1 } }).body)).toContain('whip lasso');
     expect(textIn(render(session.board!.PlayerBoard, { props: { ui: session.ui, seat: 2 } }).body)).toContain('Space camp');
   });
-  it('picks by the board and asks which where several fit', async () => {
+  it('chooses by element and asks if several choices match', async () => {
     await open(herderViews.start);
     const moves: string[] = [];
     FakeSocket.heard = (message) => message.type === 'move' && moves.push(message.move as string);
@@ -117,16 +117,16 @@ describe('playing', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(moves).toEqual(['ride left']);
   });
-  it('tells the others whom the table waits for', async () => {
+  it('names the awaited player to the others', async () => {
     await open(herderViews.waiting);
     expect(shown.decision()).toContain('Ben');
     expect(session.choosing.choices).toEqual([]);
   });
-  it('tells the log in readable words', async () => {
+  it('shows a readable log', async () => {
     await open(herderViews.start);
     expect(shown.log()).toContain('Rode: left fork, whip');
   });
-  it('has an automa by its name, without money or cards', async () => {
+  it('shows an automa by name, without money or cards', async () => {
     await open(herderViews.alone);
     expect(session.everybody.map((seat) => seat.name)).toEqual(['Ada', 'The Coyote']);
     expect(session.board!.purse(session.view!, 2)).toBeNull();
@@ -139,7 +139,7 @@ describe('playing', () => {
     session.takeOver(2);
     expect(session.choosing.choices).toHaveLength(4);
   });
-  it('leaves out what such a game does not have', () => {
+  it('omits features that such a game lacks', () => {
     const { purse } = plainBoard(null);
     const bare: View = { ...herderViews.start, position: {}, figures: {} };
     expect(purse(bare, 1)).toEqual({});
@@ -148,7 +148,7 @@ describe('playing', () => {
 });
 
 describe('the end', () => {
-  it('counts the points by the game’s own categories', async () => {
+  it("lists the points by the game's categories", async () => {
     await open(herderViews.over);
     const text = shown.score();
     expect(text).toContain('Way');
@@ -169,7 +169,7 @@ describe.each(languages)('every part of the table in %s', (lang) => {
   });
 });
 
-it('is given the server’s sentence where no reason is known', async () => {
+it("shows the server's sentence for an unknown reason", async () => {
   await open(herderViews.start);
   const why = reasonText({ key: 'too_wet' }, session.view!, 'The ford is too deep.');
   expect(why).toBe('The ford is too deep.');

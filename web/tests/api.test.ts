@@ -58,7 +58,7 @@ describe('record books', () => {
     }
   });
 
-  it('forget what they are told to', async () => {
+  it('delete results and themselves', async () => {
     answers({ status: 'ok' });
     await api.forgetResult(secret, 'k3v9q2xw');
     await api.forgetBook(secret);
@@ -81,7 +81,7 @@ describe('record books', () => {
     expect(sent[4]!.key).toBeNull();
   });
 
-  it('that are unknown are told by their code', async () => {
+  it('that are unknown are reported by their code', async () => {
     answers({ error: { code: 'unknown_book', sentence: 'There is no such record book here.' } }, 404);
     const failure = await api.book(secret).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
@@ -104,7 +104,7 @@ describe('seats', () => {
 });
 
 describe('the log', () => {
-  it('is asked for a page at a time, with the key', async () => {
+  it('is requested page by page with the key', async () => {
     answers({ from: 40, log: [] });
     expect(await api.log('k3v9q2xw', secret, 240)).toEqual({ from: 40, log: [] });
     expect(sent).toEqual([
@@ -114,7 +114,7 @@ describe('the log', () => {
 });
 
 describe('advice', () => {
-  it('is asked for the position that was seen last, with the key of the seat', async () => {
+  it('is requested for the latest position with the key of the seat', async () => {
     answers({ after: 41, moves: [{ move: 'move E', expected: 71.3 }], iterations: 900 });
     expect((await api.hint('k3v9q2xw', 'key', 41)).moves[0]!.move).toBe('move E');
     expect(sent).toEqual([
@@ -122,14 +122,14 @@ describe('advice', () => {
     ]);
   });
 
-  it('that came too late or is not given is told by its code', async () => {
+  it('that is too late or not allowed is reported by its code', async () => {
     for (const [code, status] of [['stale', 409], ['not_allowed', 403], ['too_fast', 429]] as const) {
       answers({ error: { code, sentence: 'No.' } }, status);
       await expect(api.hint('k3v9q2xw', 'key', 41)).rejects.toMatchObject({ code });
     }
   });
 
-  it('on a whole game is asked for again and again', async () => {
+  it('on a whole game is polled', async () => {
     answers({ state: 'running', done: 1, total: 2, decisions: [], worst: {} });
     expect((await api.review('k3v9q2xw', 'key')).state).toBe('running');
     answers({ state: 'done', done: 2, total: 2, decisions: [], worst: { 1: [12] } });

@@ -5,12 +5,12 @@ import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import en from '../src/texts/en';
 import { sets } from './sets';
 
-/** Proper names, and words the languages share. */
+/** Proper names and words that are equal in all languages. */
 const international =
   /^(panel\.city|city\.|game\.|kind\.city|card\.(brahman|cattle)|choose\.cattle\.|option\.rails$|workers\.cowboy|breed\.colour\.orange|region\.indigo|table\.counted$|bot\.|error\.|language\.|.*\.name$)/;
 const gameWords = Object.entries(sets).flatMap(([name, set]) => (name.startsWith('texts/') ? Object.keys(set.en) : []));
 
-/** The plural categories each language uses for whole numbers. */
+/** The plural categories of each language for integers. */
 const categories: Record<Lang, string[]> = {
   en: ['one', 'other'],
   de: ['one', 'other'],
@@ -23,7 +23,7 @@ function showsCount(nodes: readonly AnyNode[]): boolean {
   return nodes.some((node) => node.kind === 'count' || [...(node.arms?.values() ?? [])].some(showsCount));
 }
 
-/** The arms of every plural that shows its number; one that only switches needs no forms of the language. */
+/** The arms of every plural that shows its number; a plural that only switches needs no plural forms. */
 function pluralArms(nodes: readonly unknown[], out: Set<string>[] = []): Set<string>[] {
   for (const node of nodes as AnyNode[]) {
     if (!node.arms) continue;
@@ -48,12 +48,12 @@ describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
     }
   });
 
-  it('has every plural form the language needs', () => {
+  it('has every plural form of the language', () => {
     for (const lang of languages) {
       for (const [key, text] of Object.entries(set[lang])) {
         for (const arms of pluralArms(Message.parse(text).nodes)) {
           const exact = [...arms].filter((arm) => arm.startsWith('='));
-          // With exact numbers the rest may be worded so that one form fits all.
+          // With arms for exact numbers the other arm may be worded so that it fits all numbers.
           const needed = exact.length > 0 ? ['other'] : categories[lang];
           for (const form of needed) expect(arms.has(form), `${lang} ${key} lacks "${form}"`).toBe(true);
         }
@@ -79,8 +79,8 @@ describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
   });
 });
 
-describe('words of an edition', () => {
-  it.each(Object.keys(sets).filter((name) => name.includes(' ')))('%s replace words there are', (name) => {
+describe('messages of an edition', () => {
+  it.each(Object.keys(sets).filter((name) => name.includes(' ')))('%s replace existing messages', (name) => {
     const base = sets[name.split(' ')[0]!]!;
     for (const key of Object.keys(sets[name]!.en)) {
       if (key !== 'tile.trade-orange') expect(base.en, key).toHaveProperty([key]);
@@ -107,7 +107,7 @@ describe('the page', () => {
     .flatMap((folder) => sources(join(__dirname, '..', folder)))
     .concat(join(__dirname, '../src/App.svelte'));
 
-  it('uses only messages that exist', () => {
+  it('uses existing messages only', () => {
     const known = new Set([...Object.keys(en), ...Object.keys(sets['texts/text']!.en)]);
     for (const file of source) {
       const text = readFileSync(file, 'utf8');
@@ -117,19 +117,19 @@ describe('the page', () => {
     }
   });
 
-  it('keeps no message that nothing says', () => {
+  it('has no unused message', () => {
     const built = /^(error|reason\.page|language|bot|automa|level|kind|note|effect|decide\.undo\.why|settings\.theme|settings\.speed|watch\.pace)\./;
     const text = source.map((file) => readFileSync(file, 'utf8')).join('\n');
     for (const key of Object.keys(en)) if (!built.test(key)) expect(text.includes(`'${key}'`), key).toBe(true);
   });
 
-  it('has a word for every error of the server', () => {
+  it('has a message for every error of the server', () => {
     const codes =
       'bad_request unknown_table bad_key not_your_turn stale illegal_move no_undo too_large too_fast not_allowed rules_changed name_taken seat_taken internal';
     for (const code of codes.split(' ')) expect(en, code).toHaveProperty([`error.${code}`]);
   });
 
-  it('writes no style attributes, which the Content-Security-Policy forbids', () => {
+  it('contains no style attributes, which the Content-Security-Policy forbids', () => {
     for (const file of sources(join(__dirname, '..', 'src'))) {
       if (file.endsWith('.svelte')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/\sstyle="/);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksTwice, choicesAt, closingChoices, grouped, inOrder, leftWhen, listed } from '../src/lib/choices';
+import { needsConfirmation, choicesAt, closingChoices, grouped, inOrder, choicesLeftAtTurnEnd, listed } from '../src/lib/choices';
 import type { Choice } from '../src/lib/types';
 
 const walk: Choice = { move: 'move E', key: 'move', elements: ['space:E'], path: ['space:D', 'space:E'] };
@@ -10,31 +10,31 @@ const all = [around, play, walk, end];
 const none = new Set<string>();
 
 describe('choices', () => {
-  it('finds all that an element stands for, the cheapest first', () => {
+  it('are found by element, the cheapest first', () => {
     expect(choicesAt('space:E', all)).toEqual([around, walk]);
     expect(inOrder(choicesAt('space:E', all))).toEqual([walk, around]);
     expect(choicesAt('space:F', all)).toEqual([]);
   });
 
-  it('lists choices of a kind together and what closes last', () => {
+  it('are listed by kind, closing choices last', () => {
     expect(grouped(all).map((group) => group.key)).toEqual(['move', 'play_objective']);
     expect(closingChoices(all)).toEqual([end]);
     expect(listed(all)).toEqual([walk, around, play, end]);
   });
 
-  it('asks twice only where undo cannot help and it is no ordinary end', () => {
-    expect(asksTwice(play, all, none)).toBe(true);
-    expect(asksTwice(walk, all, none)).toBe(false);
-    expect(asksTwice(end, all, none)).toBe(false);
-    expect(asksTwice(play, all, new Set(['play_objective']))).toBe(false);
-    expect(asksTwice(play, [play], none)).toBe(false);
+  it('need a confirmation if they cannot be undone and are not routine', () => {
+    expect(needsConfirmation(play, all, none)).toBe(true);
+    expect(needsConfirmation(walk, all, none)).toBe(false);
+    expect(needsConfirmation(end, all, none)).toBe(false);
+    expect(needsConfirmation(play, all, new Set(['play_objective']))).toBe(false);
+    expect(needsConfirmation(play, [play], none)).toBe(false);
   });
 
-  it('names what a turn still offers before it ends, but nothing that can wait', () => {
-    const left = (choice: Choice, patient: string[] = []) => leftWhen(choice, all, new Set(patient)).map((group) => group.key);
+  it('that would be lost at the end of a turn are named, deferrable ones not', () => {
+    const left = (choice: Choice, deferrable: string[] = []) => choicesLeftAtTurnEnd(choice, all, new Set(deferrable)).map((group) => group.key);
     expect(left(end)).toEqual(['move', 'play_objective']);
     expect(left(end, ['play_objective'])).toEqual(['move']);
     expect(left(play)).toEqual([]);
-    expect(leftWhen(end, [play, end], new Set(['play_objective']))).toEqual([]);
+    expect(choicesLeftAtTurnEnd(end, [play, end], new Set(['play_objective']))).toEqual([]);
   });
 });

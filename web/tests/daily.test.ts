@@ -1,4 +1,4 @@
-// The deal of the day: what follows from a date, what counts, and the text to share.
+// The deal of the day: the set-up of a date, the attempt that counts, and the text to share.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   attempts,
@@ -21,12 +21,12 @@ import week from '../dev/daily.json';
 import { games } from '../dev/games';
 import type { DailyWeek } from '../src/lib/types';
 
-// tests/browser/daily.test.mjs holds that the server says the same.
+// tests/browser/daily.test.mjs compares this data with the server's.
 const daily = week as unknown as DailyWeek;
 
 describe('a daily deal', () => {
-  it('follows from the date as in the program', () => {
-    // The same vectors as in tests/table/daily_test.cpp.
+  it('follows from the date as in the C++ program', () => {
+    // These vectors also stand in tests/table/daily_test.cpp.
     const vectors: [string, number, string, Record<string, string>][] = [
       ['1970-01-01', 19700101, 'second', { rails: 'second' }],
       ['2024-02-29', 20240229, 'second', { rails: 'second' }],
@@ -43,14 +43,14 @@ describe('a daily deal', () => {
       expect(rowOf(daily, day)).toEqual({ game, players: 2, options });
     }
   });
-  it('is of the day of UTC', () => {
+  it('changes at midnight UTC', () => {
     expect(dayAt(1_795_046_399_000)).toBe('2026-11-18');
     expect(dayAt(1_795_046_400_000)).toBe('2026-11-19');
     expect(dayBefore('2024-03-01')).toBe('2024-02-29');
     expect(daysUntil('2026-01-01', 3)).toEqual(['2026-01-01', '2025-12-31', '2025-12-30']);
     expect(dayText('2026-11-18', 'en')).toBe('November 18, 2026');
   });
-  it('is asked for as any other table, without hints where it counts', () => {
+  it('is an ordinary table, without hints in the attempt that counts', () => {
     expect(dailyTable(daily, '2026-11-22', 'Ada', true)).toEqual({
       game: 'classic',
       players: 2,
@@ -61,14 +61,14 @@ describe('a daily deal', () => {
     });
     expect(dailyTable(daily, '2026-11-22', '', false)).toMatchObject({ hints: true, seats: [{ kind: 'human' }, { kind: 'bot' }] });
   });
-  it('is there only where the server knows of it', () => {
+  it('is offered only if the server supports it', () => {
     expect(offersDaily({ games, levels: [], daily }, '2026-11-18')).toBe(true);
     expect(offersDaily({ games, levels: [] }, '2026-11-18')).toBe(false);
     expect(offersDaily({ games: games.filter(({ name }) => name !== 'classic'), levels: [], daily }, '2026-11-18')).toBe(false);
   });
 });
 
-describe('what is kept', () => {
+describe('stored attempts', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
@@ -79,7 +79,7 @@ describe('what is kept', () => {
   });
   const result = { score: 74, against: 61, won: true };
 
-  it('is the first attempt of a day and its first end', () => {
+  it('hold the first attempt of a day and its first result', () => {
     rememberAttempt('2026-11-18', 'first', 'classic', '2026-11-18');
     rememberAttempt('2026-11-18', 'second', 'classic', '2026-11-18');
     expect(attempts()['2026-11-18']).toEqual({ table: 'first', game: 'classic', begun: '2026-11-18' });
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(attempts()['2026-11-18']!.result).toEqual(result);
     expect(rememberResult('2026-11-17', 'first', result)).toBe(false);
   });
-  it('survives nonsense, and does not grow for ever', () => {
+  it('ignore invalid data and are limited in number', () => {
     kept.set('drover.daily', '{"2026-11-18": null, "soon": {"table": "a", "begun": "b"}, "2026-11-17": {"table": "a", "begun": "2026-11-17"}}');
     expect(Object.keys(attempts())).toEqual(['2026-11-17']);
     kept.set('drover.daily', 'no');
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     expect(Object.keys(attempts()).length).toBe(400);
     expect(attempts()['2026-11-18']).toBeDefined();
   });
-  it('makes a row of the days played on the day itself', () => {
+  it('form a streak of days that were played on the day itself', () => {
     const on = (day: string, begun = day, done = true) => ({ [day]: { table: day, game: 'classic', begun, ...(done ? { result } : {}) } });
     const today = '2026-11-18';
     expect(streak({}, today)).toBe(0);
@@ -112,7 +112,7 @@ describe('what is kept', () => {
 });
 
 describe('the text to share', () => {
-  it('is a few lines', () => {
+  it('has one line per seat', () => {
     const text = sharedText({
       title: 'Drover · Daily deal of November 18, 2026',
       game: 'Great Western Trail',
@@ -127,7 +127,7 @@ describe('the text to share', () => {
       'Drover · Daily deal of November 18, 2026\nGreat Western Trail\n▁█▅▁ 104 Ada\n▂▃▇▃  61 Hank\n3 days in a row\nWhat a herd!',
     );
   });
-  it('has no empty lines, and its bars stay in their row', () => {
+  it('has no empty lines and limits the bars', () => {
     expect(sharedText({ title: 'a', game: 'b', seats: [{ name: 'c', total: 0, points: [] }], note: '', own: ' ' })).toBe('a\nb\n 0 c');
     expect(bars([-5, 0, 1, 99], 10)).toBe('▁▁▂█');
   });

@@ -1,4 +1,4 @@
-// Every package must run on Debian's Node. A machine with a newer one would never notice a package that does not.
+// Every package must support Debian's version of Node; on a newer version nobody would notice one that does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
@@ -17,10 +17,10 @@ const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '..', fil
 const page: Package = read('package.json');
 const lock: Lock = read('package-lock.json');
 
-/** Debian's Node is the oldest the page promises to work with: package.json says it, and nothing else does. */
+/** The oldest supported version of Node, which is Debian's; package.json is the only place that states it. */
 const debianNode = minVersion(page.engines?.node ?? '')?.version ?? '';
 
-/** A sentence for every locked package that does not want to run on this Node. */
+/** A sentence for every locked package that does not support this version of Node. */
 function refusals({ packages }: Lock, node: string): string[] {
   return Object.entries(packages)
     .filter(([, { engines }]) => engines?.node && !satisfies(node, engines.node))
@@ -30,18 +30,18 @@ function refusals({ packages }: Lock, node: string): string[] {
     });
 }
 
-describe('engines', () => {
-  it('name the Node that Debian 12 ships', () => {
+describe('required Node versions', () => {
+  it('include the Node of Debian 12', () => {
     expect(debianNode).toMatch(/^18\.\d+\.\d+$/);
     expect(lock.packages['']?.engines).toEqual(page.engines);
   });
 
-  it('of every locked package accept it', () => {
+  it('of every locked package include it', () => {
     const all = refusals(lock, debianNode);
     expect(all, all.join('\n')).toEqual([]);
   });
 
-  it('that do not are told by package and range', () => {
+  it('that exclude it are reported by package and range', () => {
     const asking = (node?: string): Package => ({ version: '1.2.3', ...(node && { engines: { node } }) });
     const packages = {
       'node_modules/new': asking('>=20'),
@@ -56,7 +56,7 @@ describe('engines', () => {
     expect(refusals({ packages }, '22.1.0')).toEqual([]);
   });
 
-  it('hold for playwright-core, which stays at the last version tried with it', () => {
+  it('include it for the pinned playwright-core', () => {
     expect(page.devDependencies?.['playwright-core']).toBe(lock.packages['node_modules/playwright-core']?.version);
   });
 });

@@ -8,7 +8,7 @@ import {
   otherTurn,
   scrollFor,
   speeds,
-  toldElements,
+  affectedElements,
   turnStarts,
 } from '../src/lib/film';
 import { watchTime } from '../src/lib/playback';
@@ -22,7 +22,7 @@ function move(moves: number, seat: number, ...events: GameEvent[]): Update {
 const began = (turn: number, seat: number): GameEvent => ({ event: 'turn_began', turn, seat });
 const walked = (seat: number): GameEvent => ({ event: 'walked', seat });
 
-/** Ada walks twice and ends, Bruno walks and ends, Ada walks. */
+/** A game: Ada walks twice and ends her turn, Bruno walks and ends his, Ada walks. */
 const game = [
   move(1, 1, walked(1)),
   move(2, 1, walked(1)),
@@ -34,7 +34,7 @@ const game = [
 const turns = turnsOf(game, rules);
 
 describe('the speed of the film', () => {
-  it('goes from half to eight times, and no further', () => {
+  it('ranges from half to eight times', () => {
     expect(speeds[0]).toBe(0.5);
     expect(speeds.at(-1)).toBe(8);
     expect(otherSpeed(1, 1)).toBe(2);
@@ -43,7 +43,7 @@ describe('the speed of the film', () => {
     expect(otherSpeed(0.5, -1)).toBe(0.5);
   });
 
-  it('divides the time that a move stays', () => {
+  it('divides the display time of a move', () => {
     const frame = { events: [walked(1)] };
     expect(watchTime(frame, 8)).toBeCloseTo(watchTime(frame, 1) / 8);
     expect(watchTime(frame, 0.5)).toBeCloseTo(watchTime(frame, 1) * 2);
@@ -51,18 +51,18 @@ describe('the speed of the film', () => {
 });
 
 describe('the keys of the film', () => {
-  it('go by move and by turn, to both ends, run, stop and change the speed', () => {
+  it('step by move and turn, jump to both ends, run, stop and change the speed', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' ', '+', '-'];
     const actions = ['move_back', 'move_on', 'turn_back', 'turn_on', 'start', 'end', 'toggle', 'faster', 'slower'];
     expect(keys.map((key) => filmAction(key, false, true))).toEqual(actions);
     expect(filmAction('ArrowLeft', true, true)).toBe('turn_back');
     expect(filmAction('ArrowRight', true, true)).toBe('turn_on');
-    // On many keyboards the plus is typed with shift.
+    // On many keyboards plus is typed with shift.
     expect(filmAction('+', true, true)).toBe('faster');
     expect(filmAction('x', false, true)).toBeNull();
   });
 
-  it('leave a running game alone, but for the way back', () => {
+  it('only step back in a running game', () => {
     expect(filmAction('ArrowLeft', false, false)).toBe('move_back');
     expect(filmAction('ArrowLeft', true, false)).toBe('turn_back');
     for (const key of ['ArrowRight', 'PageUp', 'Home', 'End', ' ', '+', '-']) expect(filmAction(key, false, false)).toBeNull();
@@ -74,7 +74,7 @@ describe('turns of the film', () => {
     expect(turnStarts(game)).toEqual([0, 3, 5]);
   });
 
-  it('are gone through in both directions, to the ends of the game', () => {
+  it('can be stepped through in both directions', () => {
     const starts = turnStarts(game);
     expect(otherTurn(starts, 6, -1, 6)).toBe(5);
     expect(otherTurn(starts, 5, -1, 6)).toBe(3);
@@ -85,13 +85,13 @@ describe('turns of the film', () => {
   });
 });
 
-describe('the move that is told', () => {
-  it('has its lines in the log, or none where it only ends a turn', () => {
+describe('the shown move', () => {
+  it('has log entries unless it only ends a turn', () => {
     expect(entriesAt(turns, 4).map((entry) => entry.seat)).toEqual([2]);
     expect(entriesAt(turns, 3)).toEqual([]);
   });
 
-  it('is told by what somebody does, not by what goes along with it', () => {
+  it('is summed up by its main event', () => {
     const events: GameEvent[] = [{ event: 'shown' }, { event: 'drawn', seat: 1 }, { event: 'bought', seat: 1 }];
     expect(mainLine(linesOf(events, rules), new Set(['drawn']))?.event.event).toBe('bought');
     expect(mainLine(linesOf(events.slice(0, 2), rules), new Set(['drawn']))?.event.event).toBe('drawn');
@@ -99,34 +99,34 @@ describe('the move that is told', () => {
     expect(mainLine([], new Set())).toBeUndefined();
   });
 
-  it('marks the things of the board that it concerns', () => {
-    expect(toldElements({ event: 'herder_stepped', seat: 2, space: 'E' }, 1)).toEqual(['space:E']);
-    expect(toldElements({ event: 'worker_offered', seat: 2, worker: 'cowboy', row: 3 }, 1)).toEqual(['job:3:cowboy']);
-    expect(toldElements({ event: 'worker_hired', seat: 2, worker: 'cowboy', row: 3 }, 1)).toContain('seat:2:workers');
-    expect(toldElements({ event: 'engine_moved', seat: 1, engine: 'station 2' }, 1)).toEqual(['track:station 2']);
-    expect(toldElements({ event: 'train_used', seat: 1, train: 'train2star' }, 1)).toEqual(['train:2']);
-    expect(toldElements({ event: 'delivered', seat: 1, post: 9 }, 1)).toEqual(['post:9']);
+  it('marks the elements that it affects', () => {
+    expect(affectedElements({ event: 'herder_stepped', seat: 2, space: 'E' }, 1)).toEqual(['space:E']);
+    expect(affectedElements({ event: 'worker_offered', seat: 2, worker: 'cowboy', row: 3 }, 1)).toEqual(['job:3:cowboy']);
+    expect(affectedElements({ event: 'worker_hired', seat: 2, worker: 'cowboy', row: 3 }, 1)).toContain('seat:2:workers');
+    expect(affectedElements({ event: 'engine_moved', seat: 1, engine: 'station 2' }, 1)).toEqual(['track:station 2']);
+    expect(affectedElements({ event: 'train_used', seat: 1, train: 'train2star' }, 1)).toEqual(['train:2']);
+    expect(affectedElements({ event: 'delivered', seat: 1, post: 9 }, 1)).toEqual(['post:9']);
   });
 
-  it('marks hand and board of the reader only', () => {
+  it("marks elements of the reader's own hand and board only", () => {
     const drawn: GameEvent = { event: 'card_drawn', seat: 1, card: 'grey' };
-    expect(toldElements(drawn, 1)).toEqual(['card:grey']);
-    expect(toldElements(drawn, 2)).toEqual([]);
-    expect(toldElements({ ...drawn, card: null }, 1)).toEqual([]);
+    expect(affectedElements(drawn, 1)).toEqual(['card:grey']);
+    expect(affectedElements(drawn, 2)).toEqual([]);
+    expect(affectedElements({ ...drawn, card: null }, 1)).toEqual([]);
     const disc: GameEvent = { event: 'disc_taken', seat: 1, disc_space: 'hand' };
-    expect(toldElements(disc, 1)).toEqual(['disc:hand']);
-    expect(toldElements(disc, null)).toEqual([]);
+    expect(affectedElements(disc, 1)).toEqual(['disc:hand']);
+    expect(affectedElements(disc, null)).toEqual([]);
   });
 });
 
 describe('the log of the film', () => {
-  it('stands at the move, or at the last line before it', () => {
+  it('marks the entry of the move or the last one before it', () => {
     expect(currentLine(turns, 2)).toBe(2);
     expect(currentLine(turns, 3)).toBe(2);
     expect(currentLine(turns, 0)).toBeNull();
   });
 
-  it('scrolls only as far as needed, and then puts the line in the middle', () => {
+  it('scrolls only if needed, and then centres the line', () => {
     const box = { scrolled: 100, height: 200 };
     expect(scrollFor({ top: 180, height: 20 }, box)).toBe(100);
     expect(scrollFor({ top: 400, height: 20 }, box)).toBe(310);

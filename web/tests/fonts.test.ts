@@ -1,4 +1,4 @@
-// What the page says is drawn with the letters it ships: fonts.css has every one of them in the files made for its languages.
+// The page's fonts contain all letters of its texts: fonts.css assigns each letter to a file made for its language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body]) => {
   return { name: `${of('font-family')} ${of('font-weight')}`, src: of('src'), has: (letter: string) => ranges.some(([from, to]) => letter.codePointAt(0)! >= from && letter.codePointAt(0)! <= to) };
 });
 const own = faces.filter((face) => face.src.includes('./fonts/'));
-/** Signs that no text face has: the device draws them. */
+/** Signs that text fonts lack; a font of the device draws them. */
 const signs = /[⌂●★∞]/u;
 
 describe('the fonts', () => {
@@ -29,7 +29,7 @@ describe('the fonts', () => {
     }
     expect([...missing]).toEqual([]);
   });
-  it('are the later ones where two have the same letters', () => {
+  it('give precedence to the later face for equal letters', () => {
     for (const file of own) {
       const others = faces.filter((face) => face.name === file.name && !own.includes(face));
       expect(others.length).toBeGreaterThan(0);

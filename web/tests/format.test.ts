@@ -21,7 +21,7 @@ function say({ message, language = 'en', params }: Saying): string {
   return translator.t('message', params);
 }
 
-// The program reads messages alike: tests/text/message_test.cpp.
+// tests/text/message_test.cpp runs these vectors with the C++ implementation.
 describe('messages', () => {
   it.each(vectors.says as Saying[])('$message says "$says"', (saying) => {
     expect(say(saying)).toBe(saying.says);
@@ -30,7 +30,7 @@ describe('messages', () => {
     expect(() => Message.parse(message)).toThrow(because);
   });
 
-  it('writes money as the language does', () => {
+  it('format money by language', () => {
     expect(money(3, 'en')).toBe('$3');
     expect(money(-2, 'en')).toBe('\u2212$2');
     expect(money(3, 'de')).toBe('3\u00a0$');

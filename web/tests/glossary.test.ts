@@ -1,4 +1,4 @@
-// The catalogues keep to the words of the glossary, and what was said wrongly once is not said again.
+// The catalogues use the terms of the glossary and contain none of its known mistakes.
 import { describe, expect, it } from 'vitest';
 import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import { mistakes, terms, type Term } from '../src/texts/glossary';
@@ -6,14 +6,14 @@ import { sets } from './sets';
 
 type AnyNode = { kind: string; text?: string; name?: string; key?: string; arms?: Map<string, AnyNode[]> };
 
-/** Everything a message may say: each way through its arms, with what is filled in as "{name}" and a count as "#". */
+/** All texts of a message: one for each path through its arms, with parameters as "{name}" and counts as "#". */
 function sayings(nodes: readonly AnyNode[]): string[] {
   return nodes.reduce<string[]>(
     (before, node) => {
       const here = node.arms
         ? [...node.arms.values()].flatMap(sayings)
         : [node.kind === 'text' ? node.text! : node.kind === 'count' ? '#' : `{${node.name ?? node.key}}`];
-      // Each arm once is enough: not every arm with every other.
+      // Each arm once suffices; combinations are not needed.
       const length = Math.max(before.length, here.length);
       return Array.from({ length }, (_, i) => before[i % before.length]! + here[i % here.length]!);
     },
@@ -50,14 +50,14 @@ describe.each(languages)('the words of %s', (lang) => {
     'say nothing else for "%s"',
     (_use, term, never) => expect(wrong(lang, never, term)).toEqual([]),
   );
-  it.each(mistakes[lang])('no longer say %s (%s)', (pattern) => expect(wrong(lang, pattern)).toEqual([]));
+  it.each(mistakes[lang])('do not contain %s (%s)', (pattern) => expect(wrong(lang, pattern)).toEqual([]));
 
-  it('write money one way', () => {
-    // A figure behind the sign in English, before it elsewhere, with a space that does not break.
+  it('write money in one form', () => {
+    // In English the figure follows the sign; elsewhere it precedes it with a no-break space.
     expect(wrong(lang, lang === 'en' ? /\d[ \u00a0]?\$/ : /\$\d|\d ?\$/)).toEqual([]);
   });
 
-  it('count with the forms of the language: no bare number before something countable', () => {
+  it('use plural forms for every count', () => {
     const countable: Record<Lang, RegExp> = {
       en: /\{\w+\} (?:temporary )?(?:cowboys|craftsmen|builders|engineers|workers|jokers|cards|points|steps|discs|certificates|tokens|tiles|buildings|stations|hazards|spaces|games|seconds)\b/i,
       de: /\{\w+\} (?:Cowboys|Ingenieure|Karten|Handkarten|Punkte|Schritte|Scheiben|Zertifikate|Bahnhöfe|Gefahren|Felder|Partien|Sekunden)\b/,

@@ -1,4 +1,4 @@
-// The guide of a first game: what it tells when, what it advises, and that straying or taking back does not confuse it.
+// The guide of a first game: its current step and its advice, also after unadvised moves and undo.
 import { describe, expect, it } from 'vitest';
 import { advice, all, any, atRest, decides, did, inTurn, isOver, offers, standing, stepNow, wished, type Lesson, type Scene } from '../src/lib/guide';
 import type { Choice, GameEvent, View } from '../src/lib/types';
@@ -11,7 +11,7 @@ const choice = (key: string, params: Record<string, unknown> = {}, more: Partial
 });
 const deed = (event: string): GameEvent => ({ event, seat: 1 });
 
-/** Seat 1 of two, deciding `key` among these. */
+/** A scene in which seat 1 of two has the decision `key` with these choices. */
 function scene(key: string, choices: Choice[], deeds: string[] = [], turn = 1): Scene {
   const decision = { seat: choices.length > 0 ? 1 : 2, key, choices };
   const view = { game: 'g', players: 2, turn, decision, scores: [], over: false } as unknown as View;
@@ -37,7 +37,7 @@ const actions = [choice('hire', { worker: 'cowboy' }), choice('end')];
 const ways = [choice('move', { space: 'B' }, { path: ['B'] }), choice('move', { space: 'C' }, { path: ['B', 'C'] })];
 
 describe('a lesson', () => {
-  it('is told in order, each step when there is occasion for it', () => {
+  it('shows its steps in order, each when its condition holds', () => {
     expect(told(scene('place', places))).toBe('welcome');
     expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
     expect(told(scene('use', actions, ['placed']))).toBe('hire');
@@ -46,27 +46,27 @@ describe('a lesson', () => {
     expect(stepNow(lesson, scene('move', ways, ['placed']), nothing)?.number).toBe(4);
   });
 
-  it('does not wait for whoever acts before reading', () => {
+  it('skips a step whose action was done before reading', () => {
     expect(told(scene('use', actions, ['placed']))).toBe('hire');
   });
 
-  it('leaves out what somebody has walked past', () => {
+  it('skips steps that no longer apply', () => {
     expect(told(scene('move', ways, ['placed'], 3))).toBe('walk');
     expect(told(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
   });
 
-  it('goes back with an undo', () => {
+  it('goes back after an undo', () => {
     expect(told(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
     expect(told(scene('use', actions, ['placed']))).toBe('hire');
     expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
   });
 
-  it('says nothing while others play, or where it has nothing to say', () => {
+  it('shows no step while others play or none applies', () => {
     expect(told(scene('', [], ['placed'], 2))).toBeNull();
     expect(told(scene('trade', [choice('take')], ['placed']))).toBeNull();
   });
 
-  it('does not interrupt what is being done', () => {
+  it('does not interrupt an unfinished turn', () => {
     expect(told(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
     expect(told(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
   });
@@ -80,25 +80,25 @@ describe('a lesson', () => {
 describe('its advice', () => {
   const advised = (at: Scene, read = nothing) => advice(lesson, stepNow(lesson, at, read)?.step ?? null, at)?.move ?? null;
 
-  it('is what the step wishes for', () => {
+  it('is the choice that the step wishes for', () => {
     expect(advised(scene('place', places), new Set(['welcome']))).toBe('place A');
     expect(advised(scene('use', actions, ['placed']))).toBe('hire cowboy');
   });
 
-  it('is nothing while there is something to read, or nothing to decide', () => {
+  it('is null while a step has to be read or there is no decision', () => {
     expect(advised(scene('place', places))).toBeNull();
     expect(advised(scene('', [], ['placed'], 2))).toBeNull();
   });
 
-  it('leads on wherever somebody has strayed to', () => {
-    // The wish of the step is out of reach: as far as possible.
+  it('exists after unadvised moves, too', () => {
+    // The wish of the step cannot be satisfied: the farthest choice.
     expect(advised(scene('move', ways, ['placed'], 3))).toBe('move C');
     expect(advised(scene('use', [choice('aux', { aux: 1 }), choice('end')], ['placed', 'hired']))).toBe('end');
-    // Nothing that the lesson foresees: what costs least.
+    // No wish of the lesson matches: the cheapest choice.
     expect(advised(scene('trade', [choice('take', { at: 1 }, { dollars: -3 }), choice('take', { at: 2 })], ['placed']))).toBe('take 2');
   });
 
-  it('takes of several the cheapest, or the one that goes farthest', () => {
+  it('prefers the cheapest choice, or the farthest if the wish says so', () => {
     const cities = [choice('deliver', { city: 'near' }), choice('deliver', { city: 'far' }, { dollars: -2 })];
     expect(wished([{ key: 'deliver' }], cities)?.params?.city).toBe('near');
     expect(wished([{ key: 'deliver', farthest: true }], cities)?.params?.city).toBe('far');
@@ -118,7 +118,7 @@ describe('turns', () => {
   });
 });
 
-describe('how the reader stands', () => {
+describe('the comparison of scores', () => {
   const scores = (mine: Record<string, number>, theirs: Record<string, number>): Scene => {
     const score = (seat: number, categories: Record<string, number>) => ({
       seat,
@@ -138,7 +138,7 @@ describe('how the reader stands', () => {
     });
     expect(standing(scores({ cattle: 2, buildings: 4 }, { cattle: 1, buildings: 0 }))).toMatchObject({ stands: 'ahead', category: 'buildings' });
   });
-  it('names none where both are level', () => {
+  it('names no category in a tie', () => {
     expect(standing(scores({ cattle: 2, buildings: 1 }, { cattle: 1, buildings: 2 }))).toMatchObject({ stands: 'level', category: 'none' });
   });
 });

@@ -12,7 +12,7 @@ const move = (text: string, categories: Record<string, number>, visits = 0.2): H
 });
 
 describe('a hint', () => {
-  it('has no figures for a move that was hardly looked at', () => {
+  it('has no figures for a rarely visited move', () => {
     const best = move('a', { cattle: 12.1, cities: 8 }, 0.8);
     const hardly: HintMove = { move: 'b', visits: 0.01 };
     expect(figuresOf(best)).toEqual({ expected: 20.1, win: 0.5, categories: { cattle: 12.1, cities: 8 } });
@@ -20,12 +20,12 @@ describe('a hint', () => {
     expect(figuresOf(undefined)).toBeNull();
   });
 
-  it('tells how much a move was looked at, compared with the best', () => {
+  it('compares the visits of a move with those of the best one', () => {
     expect(attention(move('b', {}, 0.2), move('a', {}, 0.8))).toBe(0.25);
     expect(attention(move('b', {}, 0), move('a', {}, 0))).toBe(0);
   });
 
-  it('keeps to the choices there are, best first', () => {
+  it('lists existing choices only, best first', () => {
     const choices: Choice[] = [
       { move: 'a', key: 'k' },
       { move: 'b', key: 'k' },
@@ -34,7 +34,7 @@ describe('a hint', () => {
     expect(found.map((one) => one.choice)).toEqual([choices[1], choices[0]]);
   });
 
-  it('writes categories small where the language does', () => {
+  it('writes categories in lower case except in German', () => {
     expect(inSentence('Cattle cards', 'en')).toBe('cattle cards');
     expect(inSentence('Rinderkarten', 'de')).toBe('Rinderkarten');
     expect(inSentence('Żetony', 'pl')).toBe('żetony');

@@ -1,4 +1,4 @@
-// The lessons: everything they point at and wish for is there, and they have words for every step that fit their card.
+// The lessons: the elements and choices that they name exist, and the texts of all steps fit their card.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'svelte/server';
@@ -31,7 +31,7 @@ const tables: Record<LessonName, (lang?: Lang) => Drawn> = {
   }),
 };
 
-/** Everything that is drawn at a table of that game. */
+/** All elements that are drawn at a table of the game. */
 function elements({ board, ui }: Drawn): Set<string> {
   const html = [
     ...board.panels.map((panel) => render(panel.component, { props: { ui } }).body),
@@ -44,7 +44,7 @@ function elements({ board, ui }: Drawn): Set<string> {
 const lessons = await Promise.all(lessonNames.map(async (name) => [name, (await lessonFor(name))!] as const));
 
 describe.each(lessons)('the lesson of %s', (name, lesson) => {
-  it('is played by one person, at the same deal every time', () => {
+  it('is played by one person with a fixed seed', () => {
     const table = lessonTable(name, 'Ada');
     expect(table).toEqual(lessonTable(name, 'Ada'));
     expect(table.game).toBe(name);
@@ -53,7 +53,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     expect(table.options).toBeUndefined();
   });
 
-  it('has about fifteen steps, each of its own name, and ends with one to be read', () => {
+  it('has about fifteen uniquely named steps and ends with one to read', () => {
     const ids = lesson.steps.map((step) => step.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(14);
@@ -61,7 +61,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     expect(lesson.steps[ids.length - 1]!.reading).toBe(true);
   });
 
-  it('points at something with every step, and at nothing that is not there', () => {
+  it('points at existing elements in every step', () => {
     const drawn = elements(tables[name]());
     const source = (file: string) => readFileSync(join(__dirname, '../src/table', file), 'utf8');
     const named = source('OwnPanel.svelte') + source('ScorePanel.svelte');
@@ -76,7 +76,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     }
   });
 
-  it('wishes for nothing that the game does not know', () => {
+  it('wishes for choices that the game knows', () => {
     const { components } = tables[name]();
     const known: Record<string, Set<unknown>> = {
       space: new Set(components.spaces.map((space: Json) => space.id)),
@@ -90,7 +90,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     for (const [param, value] of named) expect(known[param], `${param} ${String(value)}`).toContain(value);
   });
 
-  it.each(languages)('has words for every step that fit its card: %s', async (lang) => {
+  it.each(languages)('has texts for every step that fit its card: %s', async (lang) => {
     const wanted = lesson.steps.flatMap(({ id }) => [`lesson.${id}`, `lesson.${id}.title`]);
     expect(Object.keys(lesson.catalogue[lang]).sort()).toEqual(wanted.sort());
     const { board, ui, components } = tables[name](lang);
@@ -105,7 +105,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     }
   });
 
-  it('gives its words the figures they mention', () => {
+  it('provides all parameters of its texts', () => {
     for (const step of lesson.steps) {
       const mentioned = [...Message.parse(lesson.catalogue.en[`lesson.${step.id}`]!).parameters()].filter((one) => !one.startsWith('>'));
       expect(mentioned.length > 0, step.id).toBe(step.figures !== undefined);

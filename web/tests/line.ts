@@ -1,11 +1,11 @@
-// A line to a server that only the test speaks for.
+// A fake socket whose server messages the test sends.
 import { vi } from 'vitest';
 import type { ServerMessage } from '../src/lib/types';
 
 export class FakeSocket {
   static byKey = new Map<string, FakeSocket>();
   static opened = 0;
-  /** What the page says. */
+  /** The messages that the page has sent. */
   static heard: (message: Record<string, unknown>) => void = () => {};
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -15,7 +15,7 @@ export class FakeSocket {
     FakeSocket.opened++;
     setTimeout(() => this.onopen?.(), 1);
   }
-  /** In place of the browser's, with an empty memory. */
+  /** Replaces the browser's localStorage with an empty one. */
   static install(): void {
     FakeSocket.byKey.clear();
     FakeSocket.opened = 0;

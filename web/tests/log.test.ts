@@ -29,7 +29,7 @@ const rules: LogRules = {
   money: (event) => (event.event === 'paid' ? [{ seat: event.seat!, amount: -Number(event.amount) }] : []),
 };
 
-/** A game of so many moves, the first of them numbered `first`, in a log where `lead` entries were no moves. */
+/** The updates of a game whose first move has number `first`, in a log with `lead` earlier entries that are no moves. */
 function game(first: number, last: number, lead = 0): MoveLog {
   const moves = Array.from({ length: last - first + 1 }, (_, index) => move(first + index + lead, first + index, 1, []));
   return { from: first - 1, moves };
@@ -37,20 +37,20 @@ function game(first: number, last: number, lead = 0): MoveLog {
 const numbers = (log: MoveLog) => log.moves.map((update) => update.moves);
 
 describe('the log in pages', () => {
-  it('grows at its beginning', () => {
+  it('is extended by older pages', () => {
     expect(withOlder(game(5, 9), game(3, 4))).toEqual(game(3, 9));
     expect(withOlder(game(5, 9), game(2, 3))).toEqual(game(5, 9));
   });
 
-  it('keeps what was read before a break of the line', () => {
+  it('keeps loaded pages after a reconnection', () => {
     expect(withNewest(game(1, 9), game(6, 12))).toEqual(game(1, 12));
-    // Not if more has been played meanwhile than a page holds, or something before it was taken back.
+    // Loaded pages are dropped if more was played than a page holds or an earlier move was undone.
     expect(withNewest(game(1, 9), game(20, 25))).toEqual(game(20, 25));
     expect(withNewest(game(1, 9), game(6, 12, 4))).toEqual(game(6, 12, 4));
     expect(withNewest(game(1, 9), { from: 0, moves: [] })).toEqual({ from: 0, moves: [] });
   });
 
-  it('is read page by page to the beginning, with patience', async () => {
+  it('is loaded page by page, with pauses if the server asks for them', async () => {
     const whole = game(1, 10);
     let log = game(9, 10);
     const asked: number[] = [];
@@ -72,7 +72,7 @@ describe('the log in pages', () => {
     expect(waited).toBe(1);
   });
 
-  it('is read on where moves come meanwhile, and no further when nobody reads', async () => {
+  it('continues loading after new moves, and stops when it is not wanted', async () => {
     const whole = game(1, 10);
     let log = game(7, 10);
     let stopped = false;
@@ -90,7 +90,7 @@ describe('the log in pages', () => {
     expect(numbers(log)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('is not asked for again and again where a page does not fit', async () => {
+  it('does not repeat requests if a page does not fit', async () => {
     let asked = 0;
     await readToBeginning({
       log: () => game(7, 10),
@@ -104,14 +104,14 @@ describe('the log in pages', () => {
 });
 
 describe('the log', () => {
-  it('forgets what was taken back', () => {
+  it('drops undone moves', () => {
     const log = [move(1, 1, 1, []), move(2, 2, 1, []), undo(3, 1, 1), move(4, 2, 1, [])];
     const kept = log.reduce(withUpdate, { from: 0, moves: [] });
     expect(kept.from).toBe(0);
     expect(kept.moves.map((update) => update.seq)).toEqual([1, 4]);
   });
 
-  it('leaves out the turn whose beginning is not read yet', () => {
+  it('omits a turn whose beginning is not loaded', () => {
     const log = [
       move(7, 7, 1, [{ event: 'walked', seat: 1 }]),
       move(8, 8, 1, [{ event: 'walked', seat: 1 }, { event: 'turn_began', seat: 2, turn: 4 }]),
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(turnsOf(log, rules, 1, true)).toHaveLength(2);
   });
 
-  it('tells runs of one kind in one line', () => {
+  it('merges events of one kind into one line', () => {
     const lines = linesOf(
       [
         { event: 'drawn', seat: 1, card: 'grey' },
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(lines[0]!.params).toMatchObject({ count: 2, card_list: ['grey', 'red'], seen: 'all', card: 'red' });
   });
 
-  it('cuts turns where they begin, also inside a move', () => {
+  it('begins a new turn within a move, too', () => {
     const turns = turnsOf(
       [
         move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'paid', seat: 1, amount: 2 }]),
@@ -150,16 +150,16 @@ describe('the log', () => {
     expect(turns[0]!.entries[0]!.money).toEqual([{ seat: 1, amount: -2 }]);
   });
 
-  it('leaves out what goes without saying', () => {
-    const untold = (event: GameEvent): boolean => event.card === 'grey';
-    const lines = linesOf([{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1, card: 'grey' }, { event: 'drawn', seat: 2, card: 'red' }], { ...rules, untold });
+  it('omits events that need no line', () => {
+    const isOmitted = (event: GameEvent): boolean => event.card === 'grey';
+    const lines = linesOf([{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1, card: 'grey' }, { event: 'drawn', seat: 2, card: 'red' }], { ...rules, isOmitted });
     expect(lines.map((line) => [line.key, line.seat])).toEqual([
       ['event.walked', 1],
       ['event.drawn', 2],
     ]);
   });
 
-  it('tells what is decided on behalf of an automa as its doing', () => {
+  it('attributes decisions for an automa to the automa', () => {
     const log = [
       move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'turn_began', seat: 2, turn: 2 }, { event: 'walked', seat: 2 }]),
       move(2, 2, 1, [{ event: 'drawn', seat: 2 }]),
@@ -168,11 +168,11 @@ describe('the log', () => {
     const turns = turnsOf(log, rules);
     expect(turns.map((turn) => turn.entries.map((entry) => entry.seat))).toEqual([[1], [2, 2, 2]]);
     expect(sinceLastMoveOf(log, 1).map((update) => update.seq)).toEqual([1, 2, 3]);
-    // What is one's own in the first of them stays out.
+    // Own events in the first update are omitted.
     expect(sinceLastMoveOf(log, 1)[0]!.events!.map((event) => event.seat)).toEqual([2, 2]);
   });
 
-  it('filters by player and kind', () => {
+  it('can be filtered by player and kind', () => {
     const turns = turnsOf(
       [move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1 }]), move(2, 2, 2, [{ event: 'walked', seat: 2 }])],
       rules,
@@ -182,24 +182,24 @@ describe('the log', () => {
     expect(filtered(turns, { seats: new Set([3]), kinds: null })).toEqual([]);
   });
 
-  it('knows what happened since somebody’s last move', () => {
+  it("lists the updates since a seat's last move", () => {
     const log = [move(1, 1, 1, []), move(2, 2, 2, []), move(3, 3, 3, [])];
     expect(sinceLastMoveOf(log, 1).map((update) => update.seq)).toEqual([2, 3]);
     expect(sinceLastMoveOf(log, 3)).toEqual([]);
     expect(sinceLastMoveOf(log, null)).toEqual([]);
   });
 
-  it('counts what an automa did in the same update as one’s own move', () => {
+  it("includes an automa's actions in the update of the own move", () => {
     const own = [{ event: 'drawn', seat: 1 }, { event: 'turn_began', seat: 2, turn: 2 }, { event: 'walked', seat: 2 }, { event: 'turn_began', seat: 1, turn: 3 }];
     const [theirs, ...rest] = sinceLastMoveOf([move(1, 1, 1, own)], 1);
     expect(theirs).toMatchObject({ seat: 2, events: own.slice(1) });
     expect(rest).toEqual([]);
-    // The beginning of somebody's turn alone is nothing they did.
+    // The mere beginning of a turn is no action.
     expect(sinceLastMoveOf([move(1, 1, 1, own.slice(0, 2))], 1)).toEqual([]);
     expect(turnsOf([move(1, 1, 1, own)], rules).map((turn) => turn.entries[0]!.seat)).toEqual([1, 2]);
   });
 
-  it('marks only the latest of each kind', () => {
+  it('marks the elements of the latest event of each kind', () => {
     const log = [move(1, 1, 1, [{ event: 'walked', seat: 1, to: 'A' }, { event: 'walked', seat: 1, to: 'B' }])];
     expect([...touched(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);
   });
@@ -213,24 +213,24 @@ describe('notes', () => {
   const told = (turns: ReturnType<typeof turnsOf>) =>
     turns.map((turn) => [turn.turn, ...turn.entries.map((entry) => (entry.note ? `note ${entry.seq}` : entry.seq))]);
 
-  it('stand in the log where they happened', () => {
+  it('appear in the log in chronological order', () => {
     const moves = [walked(2, 1, 1), walked(4, 2, 1, began(2, 2)), walked(6, 3, 2)];
     const turns = turnsOf(moves, rules, 1, true, [note(1), note(3), note(5), note(7), note(8)]);
     expect(told(turns)).toEqual([
       [1, 'note 1', 2, 'note 3', 4],
       [2, 'note 5', 6, 'note 7', 'note 8'],
     ]);
-    // Looking back from one leads to the move before it.
+    // The position of a note is that of the move before it.
     expect(turns[1]!.entries[0]!.moves).toBe(2);
   });
 
-  it('are there before the first move, and not before the first one read', () => {
+  it('appear before the first move, but not before the first loaded one', () => {
     expect(told(turnsOf([], rules, 1, true, [note(1)]))).toEqual([[1, 'note 1']]);
     const moves = [walked(12, 8, 1), walked(14, 9, 1, began(2, 5)), walked(15, 10, 2)];
     expect(told(turnsOf(moves, rules, 1, false, [note(3), note(16)]))).toEqual([[5, 15, 'note 16']]);
   });
 
-  it('belong to their seat and to no kind', () => {
+  it('are filtered by seat but not by kind', () => {
     const turns = turnsOf([walked(1, 1, 1)], rules, 1, true, [note(2)]);
     expect(told(filtered(turns, { seats: null, kinds: null }))).toEqual([[1, 1, 'note 2']]);
     expect(told(filtered(turns, { seats: new Set([2]), kinds: null }))).toEqual([[1, 'note 2']]);
@@ -238,7 +238,7 @@ describe('notes', () => {
     expect(told(filtered(turns, { seats: null, kinds: new Set(['trail']) }))).toEqual([[1, 1]]);
   });
 
-  it('stand between what was said', () => {
+  it('appear among chat messages', () => {
     const chat = [
       { seq: 1, time: 1, seat: 1, text: 'Hello' },
       { seq: 5, time: 5, seat: 2, text: 'Back again' },

@@ -1,9 +1,9 @@
-// How the nets of the games come to this device: once each, and nobody waits for long.
+// Fetching the nets of the games: once each, with a limited waiting time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Nets, patience, pause } from '../src/local/nets';
+import { Nets, longestWait, retryAfter } from '../src/local/nets';
 
 const file = new ArrayBuffer(3);
-/** What was sent for, and how it ends. */
+/** The requested files, with functions that complete the requests. */
 let sent: { url: string; come(file: ArrayBuffer): void; fail(): void }[] = [];
 const read = (url: string): Promise<ArrayBuffer> => new Promise((come, reject) => sent.push({ url, come, fail: () => reject(new Error('lost')) }));
 const nets = (): Nets => new Nets({ classic: 'classic-1.net', second: 'second-1.net' }, read);
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the nets of the games', () => {
-  it('are sent for when they are asked for, once', async () => {
+  it('are fetched once, at the first request', async () => {
     const all = nets();
     expect(sent).toEqual([]);
     const [one, other] = [all.of('classic'), all.of('classic')];
@@ -25,14 +25,14 @@ describe('the nets of the games', () => {
     expect(all.of('classic')).toBe(file);
     expect(sent).toHaveLength(1);
   });
-  it('are none where a game has none', () => {
+  it('are null for a game without a net', () => {
     expect(nets().of('elpaso')).toBe(null);
     expect(sent).toEqual([]);
   });
-  it('are not waited for beyond patience, and are there when they come later', async () => {
+  it('are waited for up to a limit, and available later', async () => {
     const all = nets();
     const waited = all.of('second');
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(longestWait - 1);
     expect(all.of('second')).toBe(waited);
     await vi.advanceTimersByTimeAsync(1);
     expect(await waited).toBe(null);
@@ -42,12 +42,12 @@ describe('the nets of the games', () => {
     expect(all.of('second')).toBe(file);
     expect(sent).toHaveLength(1);
   });
-  it('are done without where they cannot be had, and sent for again after a while', async () => {
+  it('are fetched again some time after a failure', async () => {
     const all = nets();
     const waited = all.of('classic');
     sent[0]!.fail();
     expect(await waited).toBe(null);
-    await vi.advanceTimersByTimeAsync(pause - 1);
+    await vi.advanceTimersByTimeAsync(retryAfter - 1);
     expect(all.of('classic')).toBe(null);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);

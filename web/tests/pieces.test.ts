@@ -1,10 +1,10 @@
-// The small parts of page logic: panels, zoom, chart, links, recent games, marks.
+// Small modules of lib: panels, zoom, chart, links, recent games, marks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chart, niceStep, spread } from '../src/lib/chart';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
 import { glowCounts, panelToOpen } from '../src/lib/panels';
-import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
+import { forget, recentGames, remember, rememberNew } from '../src/lib/recentGames';
 import { person, seatLetter, seatMark } from '../src/lib/seats';
 import { settings } from '../src/lib/settings.svelte';
 import { layoutFor } from '../src/lib/screen.svelte';
@@ -20,7 +20,7 @@ describe('links', () => {
     expect(readLink('/', `#${key}`)).toBeNull();
     expect(keysIn('#nonsense')).toEqual([]);
   });
-  it('reads what somebody pasted', () => {
+  it('reads pasted links', () => {
     expect(readPasted(` https://example.org/t/abc#${key} `)).toEqual({ table: 'abc', keys: [key] });
     expect(readPasted('https://example.org/t/abc')).toBeNull();
     expect(readPasted(`abc#${key}`)).toBeNull();
@@ -39,7 +39,7 @@ describe('recent games', () => {
       },
     });
   });
-  it('keeps keys it has learnt before', () => {
+  it('keeps known keys', () => {
     rememberNew(
       'classic',
       {
@@ -74,11 +74,11 @@ describe('recent games', () => {
     forget('abc');
     expect(recentGames()).toEqual([]);
   });
-  it('takes a key kept before seats could be taken for a link', () => {
+  it('converts a key of old entries to a link', () => {
     memory.set('drover.games', JSON.stringify([{ table: 'abc', game: 'classic', seats: [{ seat: 1, name: 'Ada', kind: 'human', key }], mine: [key], time: 1 }]));
     expect(recentGames()[0]!.seats).toEqual([{ seat: 1, name: 'Ada', kind: 'human', link: key }]);
   });
-  it('survives a broken memory', () => {
+  it('ignores damaged storage', () => {
     memory.set('drover.games', '{');
     expect(recentGames()).toEqual([]);
   });
@@ -86,14 +86,14 @@ describe('recent games', () => {
 
 describe('panels', () => {
   const panelOf = (el: string) => (el.startsWith('space') ? 'trail' : 'market');
-  it('opens the one with something to choose, unless the current one has too', () => {
+  it('opens the panel with most choices unless the current one has some', () => {
     const counts = glowCounts(['space:A', 'space:B', 'market:red'], panelOf);
     expect(counts.get('trail')).toBe(2);
     expect(panelToOpen(counts, 'log', ['log', 'market', 'trail'])).toBe('trail');
     expect(panelToOpen(counts, 'market', ['log', 'market', 'trail'])).toBeNull();
     expect(panelToOpen(new Map(), 'log', ['log'])).toBeNull();
   });
-  it('has an arrangement for every screen', () => {
+  it('has a layout for every screen size', () => {
     const kinds: [number, number, string][] = [
       [360, 740, 'narrow'],
       [390, 844, 'narrow'],
@@ -112,7 +112,7 @@ describe('panels', () => {
 
 describe('zoom', () => {
   const size = { width: 400, height: 300 };
-  it('keeps the point under the pointer and the content in its frame', () => {
+  it('keeps the point under the pointer, and the content in its frame', () => {
     const view = zoomAt({ scale: 1, x: 0, y: 0 }, 2, { x: 100, y: 100 }, size);
     expect(view).toEqual({ scale: 2, x: -100, y: -100 });
     expect(clampView({ scale: 2, x: 50, y: -1000 }, size)).toEqual({ scale: 2, x: 0, y: -300 });
@@ -121,7 +121,7 @@ describe('zoom', () => {
 });
 
 describe('the chart', () => {
-  it('draws a line for every seat, also through negative points', () => {
+  it('draws a line for every seat, also with negative points', () => {
     const drawn = chart(
       [
         { moves: 10, turn: 3, scores: { 1: -4, 2: 6 } },
@@ -139,24 +139,24 @@ describe('the chart', () => {
     expect(drawn.zero).toBeLessThan(200);
     expect(drawn.place(30, 0)).toEqual({ x: 600, y: drawn.zero });
   });
-  it('keeps labels apart that would lie on each other', () => {
+  it('moves overlapping labels apart', () => {
     expect(spread([100, 20, 95], 14)).toEqual([109, 20, 95]);
     expect(spread([5, 5, 5], 10)).toEqual([5, 15, 25]);
   });
-  it('steps in round numbers', () => {
+  it('has round tick steps', () => {
     expect(niceStep(23, 5)).toBe(5);
     expect(niceStep(90, 5)).toBe(20);
   });
 });
 
 describe('marks', () => {
-  it('takes the initial, or the number where two share it', () => {
+  it('shows the initial, or the number if two seats share it', () => {
     const names = { 1: 'Ada', 2: 'Hank', 3: 'Hank 2', 4: '7th' };
     expect(seatLetter(1, names)).toBe('A');
     expect(seatLetter(2, names)).toBe('2');
     expect(seatLetter(4, names)).toBe('4');
   });
-  it('calls nobody "You" to the others: who gives no name has none in the request', () => {
+  it('sends no name for a person without one', () => {
     expect(person(' Ada ')).toEqual({ kind: 'human', name: 'Ada' });
     expect(person('  ')).toEqual({ kind: 'human' });
   });
@@ -170,7 +170,7 @@ describe('marks', () => {
     expect([i18n.playerName(1), i18n.playerName(2), i18n.shown('Player Two')]).toEqual(['Ada', name, 'Player Two']);
     settings.lang = 'en';
   });
-  it('differs in colour and shape for every seat', () => {
+  it('has a different colour and shape for every seat', () => {
     const marks = [1, 2, 3, 4].map((seat) => seatMark(seat, ''));
     expect(new Set(marks.map((mark) => mark.colour)).size).toBe(4);
     expect(new Set(marks.map((mark) => mark.shape)).size).toBe(4);

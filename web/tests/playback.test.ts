@@ -5,7 +5,7 @@ import type { View } from '../src/lib/types';
 
 const frame = (moves: number): Frame => ({ view: {} as View, events: [], moves, seat: 2 });
 
-/** A playback whose time passes only on request. */
+/** A playback with a manual clock. */
 function playback(stay = 100) {
   const shown: (number | null)[] = [];
   const waits: (() => void)[] = [];
@@ -43,13 +43,13 @@ describe('playback', () => {
     expect(shown).toEqual([1, null]);
   });
 
-  it('shows nothing when moves appear at once', () => {
+  it('shows no frames if moves are not animated', () => {
     const { one, shown } = playback(0);
     one.add(frame(1));
     expect(shown).toEqual([]);
   });
 
-  it('pauses at the frame shown and loses nothing that comes meanwhile', async () => {
+  it('pauses at the current frame and keeps later ones', async () => {
     const { one, shown, pass } = playback();
     one.add(frame(1));
     one.pause(frame(9));
@@ -64,7 +64,7 @@ describe('playback', () => {
     expect(shown).toEqual([1, 2, 3, null]);
   });
 
-  it('pauses at the present where nothing is played, even if moves appear at once', async () => {
+  it('pauses at the present if nothing is played, even without animation', async () => {
     const { one, shown, pass } = playback(0);
     one.pause(frame(4));
     one.add(frame(5));
@@ -75,7 +75,7 @@ describe('playback', () => {
     expect(shown.slice(0, 2)).toEqual([4, 5]);
   });
 
-  it('goes on by itself after skipping from a pause', async () => {
+  it('resumes after skipping during a pause', async () => {
     const { one, shown, pass } = playback();
     one.pause(frame(1));
     one.add(frame(2));
@@ -86,7 +86,7 @@ describe('playback', () => {
     expect(shown).toEqual([1, null, 3, null]);
   });
 
-  it('hurries somebody who plays when many frames wait, never somebody who watches', () => {
+  it('shortens frames for players if many wait, but not for spectators', () => {
     expect(frameTime(frame(1), 40, 400)).toBeLessThan(frameTime(frame(1), 0, 400));
     const times = speeds.map((speed) => watchTime(frame(1), speed));
     expect(times).toEqual([...times].sort((a, b) => b - a));

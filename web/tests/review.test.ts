@@ -5,7 +5,7 @@ import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { choiceAt, decisionsOf, expectations, follow, turnAt, worstOf, worstOfAll } from '../src/lib/review';
 import { settings } from '../src/lib/settings.svelte';
 import type { Choice, Review, ReviewedDecision, Update, View } from '../src/lib/types';
-import { choicePieces, textOf } from '../src/lib/words';
+import { choicePieces, textOf } from '../src/lib/sentences';
 import { texts } from '../src/texts/trail';
 
 const decision = (move: number, seat: number, expected: number, lost = 0): ReviewedDecision => ({
@@ -36,7 +36,7 @@ const update = (moves: number, turn: number | null): Update => ({
   events: turn === null ? [] : [{ event: 'turn_began', turn }],
 });
 
-/** Answers in order; an error is thrown. Waits pass at once and are noted. */
+/** A poller that gives the answers in order and throws errors. Waits end at once and are recorded. */
 function follower(answers: (Review | Error)[], stopAfter = Infinity) {
   const shown: number[] = [];
   const waits: number[] = [];
@@ -55,16 +55,16 @@ function follower(answers: (Review | Error)[], stopAfter = Infinity) {
   };
 }
 
-describe('following a review', () => {
+describe('polling a review', () => {
   const first = decision(0, 1, 40);
-  it('asks about once a second until it is done', async () => {
+  it('requests it about once a second until it is done', async () => {
     const one = follower([review('running'), review('running', first), review('done', first, first)]);
     await follow(one);
     expect(one.shown).toEqual([0, 1, 2]);
     expect(one.waits).toEqual([1000, 1000]);
   });
 
-  it('asks less often while the line is bad, and as before when it is back', async () => {
+  it('waits longer after temporary errors', async () => {
     const one = follower([
       new ApiError('network', ''),
       new ApiError('too_fast', ''),
@@ -75,20 +75,20 @@ describe('following a review', () => {
     expect(one.waits).toEqual([2000, 4000, 1000]);
   });
 
-  it('stops when nobody reads it any more', async () => {
+  it('stops when the result is not wanted', async () => {
     const one = follower([review('running'), review('running'), review('done')], 1);
     await follow(one);
     expect(one.left).toHaveLength(2);
   });
 
-  it('hands on a refusal', async () => {
+  it('passes on other errors', async () => {
     await expect(follow(follower([new ApiError('rules_changed', '')]))).rejects.toThrow(ApiError);
   });
 });
 
 describe('a review', () => {
   const done = review('done', decision(0, 1, 40, 0.5), decision(2, 2, 30), decision(5, 1, 44, 3));
-  it('knows the decisions of a seat and the costliest first', () => {
+  it('lists the decisions of a seat and its costliest ones', () => {
     expect(decisionsOf(done, 1).map((one) => one.move)).toEqual([0, 5]);
     expect(worstOf(done, 1).map((one) => one.move)).toEqual([5, 0]);
     expect(worstOf(done, 2)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(worstOfAll({ ...done, worst: { '1': [5], '2': [2] } }).map((one) => one.move)).toEqual([5, 2]);
   });
 
-  it('carries what a seat expected on to its next decision, and ends with the score', () => {
+  it('keeps expectations between decisions and ends with the score', () => {
     const updates = [update(1, null), update(2, 2), update(5, 3)];
     const final = { moves: 8, turn: 4, scores: { 1: 41, 2: 33 } };
     expect(expectations(done, final, updates)).toEqual([
@@ -109,14 +109,14 @@ describe('a review', () => {
     expect(running.map((sample) => sample.moves)).toEqual([0, 2, 5]);
   });
 
-  it('knows in which turn a move was made', () => {
+  it('finds the turn of a move', () => {
     expect([0, 1, 2, 7].map((moves) => turnAt(moves, [update(1, null), update(2, 2), update(8, 3)]))).toEqual([1, 1, 2, 2]);
   });
 });
 
 describe('a costly decision', () => {
   const choice = (move: string, space: string): Choice => ({ move, key: 'move', params: { space, place_kind: 'neutral', place_name: space, steps: 2 } });
-  // As somebody sees it who did not decide: without choices.
+  // The view of a seat that did not decide: without choices.
   const view: View = {
     game: 'classic',
     players: 2,
@@ -134,20 +134,20 @@ describe('a costly decision', () => {
   const best_choice = choice('move B', 'B');
   const told = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B', played_choice, best_choice };
 
-  it('is told as the choices that the review names', () => {
+  it('is shown with the choices of the review', () => {
     expect(choiceAt(told, told.played, view)).toBe(played_choice);
     expect(choiceAt(told, told.best, undefined)).toBe(best_choice);
     expect(choiceAt(told, 'move C', view)).toBeNull();
   });
 
-  it('is told as a choice of the own view where the review names none', () => {
+  it('is shown with a choice of the view if the review has none', () => {
     const plain = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B' };
     const own = { ...view, viewer: 2, decision: { ...view.decision!, choices: [played_choice, best_choice] } };
     expect(choiceAt(plain, plain.best, own)).toBe(best_choice);
     expect(choiceAt(plain, plain.best, view)).toBeNull();
   });
 
-  it('has words in every language for whoever reads it', () => {
+  it('has sentences in every language', () => {
     const words = texts('classic', null);
     i18n.use([words.catalogue], null);
     const sentences = languages.map((lang) => {

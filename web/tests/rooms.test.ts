@@ -1,12 +1,12 @@
-// The rooms of the page and what may be taken from where: a room knows only those before it, boards do not know each other, and
-// no file needs itself.
+// The dependencies between the rooms of the page: a room imports only earlier rooms, games do not import each other, and
+// imports are not circular.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circleIn } from '../scripts/circles.mjs';
 
 const src = join(__dirname, '../src');
-/** From the ground up. The files that start the page stand above all of them. */
+/** The rooms from the lowest up. '' stands for the files directly in src, which start the page. */
 const order = ['styles', 'service', 'lib', 'local', 'parts', 'drawing', 'boards', 'texts', 'lessons', 'almanac', 'opening', 'table', 'analysis', 'screens', ''];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte|css)$/.test(file) && !/(^|\/)tests\//.test(file));
@@ -16,7 +16,7 @@ const find = (path: string): string | undefined => [path, `${path}.ts`, `${path}
 interface Arrow {
   from: string;
   to: string;
-  /** Only a type: nothing of it is left when the page runs. */
+  /** A type-only import, which does not exist at run time. */
   type: boolean;
 }
 function arrowsOf(from: string): Arrow[] {
@@ -33,28 +33,28 @@ const roomOf = (file: string): string => (file.includes('/') ? file.split('/')[0
 const told = (wrong: readonly Arrow[]): string[] => wrong.map(({ from, to }) => `${from} takes ${to}`);
 
 describe('the rooms of the page', () => {
-  it('are all in the order, and their imports are found', () => {
+  it('are all listed, and their imports are found', () => {
     const rooms = readdirSync(src).filter((one) => statSync(join(src, one)).isDirectory());
     expect(rooms.filter((room) => !order.includes(room))).toEqual([]);
     expect(arrows.length).toBeGreaterThan(800);
-    // Catalogues that are fetched by pattern are arrows, too.
+    // Imports of catalogues by pattern count, too.
     const patterns = files.flatMap((file) =>
       [...readFileSync(join(src, file), 'utf8').matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)].map(([, path]) => ({ file, room: roomOf(relative('.', join(dirname(file), path!))) })),
     );
     expect(patterns.filter(({ file, room }) => order.indexOf(roomOf(file)) < order.indexOf(room))).toEqual([]);
   });
-  it('take nothing from a room above', () => {
+  it('import nothing from a higher room', () => {
     expect(told(arrows.filter(({ from, to }) => order.indexOf(roomOf(from)) < order.indexOf(roomOf(to))))).toEqual([]);
   });
-  it.each(['boards', 'texts', 'lessons'])('have games in %s that do not know each other', (room) => {
+  it.each(['boards', 'texts', 'lessons'])('contain no imports between games in %s', (room) => {
     const game = (file: string): string | null => (file.startsWith(`${room}/`) && file.split('/').length > 2 ? file.split('/')[1]! : null);
     expect(told(arrows.filter(({ from, to }) => game(from) && game(to) && game(from) !== game(to)))).toEqual([]);
   });
-  it('have no file that needs itself', () => {
+  it('have no circular imports', () => {
     const next = new Map<string, string[]>();
     for (const { from, to, type } of arrows) if (!type) next.set(from, [...(next.get(from) ?? []), to]);
     expect(circleIn(next)).toBeUndefined();
-    // It would find one.
+    // The search does find a cycle.
     expect(circleIn(new Map([['a', ['b']], ['b', ['c', 'a']]]))).toEqual(['a', 'b', 'a']);
   });
 });

@@ -1,6 +1,6 @@
-// A table on the screen: what it makes of notes, of the day until which it is kept, and of a seat that was given away.
+// The session of a table: notes, the expiry of the table, and seats that change hands.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentGame } from '../src/lib/recent';
+import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
 import type { Table } from '../src/lib/types';
 import { FakeSocket, hear } from './line';
@@ -11,7 +11,7 @@ const seats: Table['seats'] = [
   { seat: 1, kind: 'human', name: 'Ada', connected: true, taken: true },
   { seat: 2, kind: 'human', name: 'Ben', connected: true },
 ];
-/** Without a view: the board has its own tests. */
+/** A table without a view, because the board has tests of its own. */
 function table(seat: number | null, more: Partial<Table> = {}): Partial<Table> {
   const rest = { hints: false, seed_named: false, resumed: false, family: 'trail', chat: [], log_from: 0, log: [] };
   return { type: 'table', table: 'abc', seq: 4, seat, seats, moves: 2, ...rest, ...more };
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a note', () => {
-  it('is told at once, and stands in log and chat', async () => {
+  it('is shown at once, and appears in log and chat', async () => {
     await sit('one');
     hear('one', table(1));
     hear('one', renewed);
@@ -47,7 +47,7 @@ describe('a note', () => {
     expect(session.log.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
   });
 
-  it('is still there when the table comes again, once', async () => {
+  it('is kept once after a reconnection', async () => {
     await sit('one');
     hear('one', table(1));
     hear('one', renewed);
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect(session.log.messages).toEqual([{ seq, time, seat, note }]);
   });
 
-  it('leaves a choice that is being made alone', async () => {
+  it('does not disturb a choice in progress', async () => {
     await sit('one');
     hear('one', table(1));
     session.choosing.sending = true;
@@ -68,7 +68,7 @@ describe('a note', () => {
 });
 
 describe('the chart of points', () => {
-  it('asks once for the whole game', async () => {
+  it('requests the whole game once', async () => {
     await sit('one');
     hear('one', table(1));
     const asked: string[] = [];
@@ -89,8 +89,8 @@ describe('the chart of points', () => {
   });
 });
 
-describe('a table that is not kept for ever', () => {
-  it('says so when the day is near, until somebody plays or speaks', async () => {
+describe('a table that expires', () => {
+  it('shows its expiry shortly before, until somebody plays or chats', async () => {
     await sit('one');
     hear('one', table(1, { kept_until: seconds + 30 * day }));
     expect(session.expiresAt).toBeNull();
@@ -106,8 +106,8 @@ describe('a table that is not kept for ever', () => {
   });
 });
 
-describe('what the device keeps of a table', () => {
-  it('takes no seat for one that watches before its table is there', async () => {
+describe('the stored game of a table', () => {
+  it('marks no seat as watching before the table is loaded', async () => {
     await sit('one', 'two');
     hear('one', table(1));
     expect(recentGame('abc')!.spectator).toBeUndefined();
@@ -116,7 +116,7 @@ describe('what the device keeps of a table', () => {
     expect(recentGame('abc')!.spectator).toBeUndefined();
   });
 
-  it('knows the key for watching from watching', async () => {
+  it("distinguishes a spectator's key from a seat that is watched", async () => {
     await sit('eyes');
     hear('eyes', table(null));
     expect(recentGame('abc')!.spectator).toBe('eyes');
@@ -124,7 +124,7 @@ describe('what the device keeps of a table', () => {
 });
 
 describe('a seat that was given a new link', () => {
-  it('ends the visit, without trying again', async () => {
+  it('ends the connection without further attempts', async () => {
     await sit('one');
     hear('one', table(1));
     expect(recentGame('abc')!.seats[0]).toMatchObject({ seat: 1, own: 'one' });
@@ -134,7 +134,7 @@ describe('a seat that was given a new link', () => {
     expect(FakeSocket.opened).toBe(1);
   });
 
-  it('leaves the other seats of the screen in play, and no hand in sight', async () => {
+  it('keeps the other seats of the screen, with hidden hands', async () => {
     await sit('one', 'two');
     hear('one', table(1));
     hear('two', table(2));
@@ -145,7 +145,7 @@ describe('a seat that was given a new link', () => {
     expect(recentGame('abc')!.mine).toEqual(['two']);
   });
 
-  it('does not disturb whoever plays beside it', async () => {
+  it('does not disturb another seat of the screen', async () => {
     await sit('one', 'two');
     hear('one', table(1));
     hear('two', table(2));
@@ -156,7 +156,7 @@ describe('a seat that was given a new link', () => {
   });
 });
 
-describe('looking back', () => {
+describe('the history', () => {
   const move = (moves: number, seat: number, ...events: object[]) =>
     ({ type: 'update', seq: moves, moves, time: seconds, what: 'move', seat, move: 'x', events }) as Table['log'][number];
   const log = [
@@ -164,7 +164,7 @@ describe('looking back', () => {
     move(2, 1, { event: 'turn_began', seat: 2, turn: 2 }),
     move(3, 2, { event: 'herder_stepped', seat: 2, space: 'F' }),
   ];
-  /** A server that answers with the move asked for, after so many refusals. */
+  /** A fake server that answers with the requested move after a number of refusals. */
   function serve(refusals = 0): string[] {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
@@ -175,7 +175,7 @@ describe('looking back', () => {
     return asked;
   }
 
-  it('tells the move that led there, and marks what it concerns', async () => {
+  it('shows the last move of a position and marks its elements', async () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
@@ -188,7 +188,7 @@ describe('looking back', () => {
     expect(session.mark('space:E')).not.toBe('told');
   });
 
-  it('goes by turn, to the beginning and to now', async () => {
+  it('steps by turn, to the beginning and to the present', async () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
@@ -201,7 +201,7 @@ describe('looking back', () => {
     expect(session.history.isViewing).toBe(false);
   });
 
-  it('asks for a position once, and again where the server asks for patience', async () => {
+  it('requests a position once, and again after "too_fast"', async () => {
     const asked = serve(1);
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
@@ -214,7 +214,7 @@ describe('looking back', () => {
     expect(session.toast).toBeNull();
   });
 
-  it('runs by itself from any move to the present, at the speed of the film', async () => {
+  it('plays from any move to the present at the speed of the film', async () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
@@ -236,7 +236,7 @@ describe('looking back', () => {
 describe('a seat that changes hands', () => {
   const lent = seats.map((one) => (one.seat === 1 ? { seat: 1, kind: 'bot' as const, name: 'Hank', level: 'greedy', person: 'Ada' } : one));
 
-  it('is watched while a bot plays it, and its key is not handed out', async () => {
+  it('is watched while a bot plays it, and its key is not shared', async () => {
     await sit('one');
     hear('one', table(1));
     hear('one', table(null, { seq: 5, seats: lent, away: 1 }));
@@ -263,7 +263,7 @@ describe('an agreement to stop', () => {
   const proposal = { seq: 5, seat: 2, agreed: [2], waiting: [1] };
   const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2 } as const;
 
-  it('stands until it is told that it does not', async () => {
+  it('stays until it is withdrawn', async () => {
     await sit('one');
     hear('one', table(1));
     hear('one', { ...note, note: 'stop_proposed', seq: 5, stopped: false, proposal });
@@ -274,7 +274,7 @@ describe('an agreement to stop', () => {
     expect(session.ended).toBe(false);
   });
 
-  it('ends the game, and the list of recent games says so', async () => {
+  it('ends the game and marks the recent game as stopped', async () => {
     await sit('one');
     hear('one', table(1, { proposal }));
     expect(session.proposal).toEqual(proposal);

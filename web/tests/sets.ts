@@ -1,4 +1,4 @@
-// Every catalogue of the page, for the tests that read all of them.
+// All catalogues of the page, for the tests.
 import type { Lang, Messages } from '../src/lib/i18n/format';
 import de from '../src/texts/de';
 import en from '../src/texts/en';
@@ -13,10 +13,10 @@ const files = import.meta.glob<{ default: Messages }>(
   { eager: true },
 );
 
-/** The words of the games, which the program has too: of those for the terminal alone the name begins with "terminal". */
+/** The catalogues that the C++ program shares. Messages for the terminal only have keys that begin with "terminal". */
 const games = import.meta.glob<Messages>('../../src/*/words/*.json', { eager: true, import: 'default' });
 
-/** Catalogues by folder and, where an edition has words of its own, by its name: "texts/trail second". */
+/** All catalogues by folder and, if an edition has messages of its own, its name: "texts/trail second". */
 export const sets: Record<string, Record<Lang, Messages>> = { page: { en, de, pl }, plain: { en: plainEn, de: plainDe, pl: plainPl }, local };
 for (const [path, file] of Object.entries(files)) {
   const [, folder = '', edition = '', lang = ''] = /src\/(.+)\/(?:(\w+)\.)?(en|de|pl)\.ts$/.exec(path) ?? [];

@@ -1,9 +1,9 @@
-// The tests read every language.
+// Loads the catalogues of all languages for the tests.
 import { beforeAll } from 'vitest';
 import { languages } from '../src/lib/i18n/format';
-import { fetchWords } from '../src/lib/i18n/words';
+import { loadCatalogues } from '../src/lib/i18n/catalogues';
 import '../src/texts/page';
 
 beforeAll(async () => {
-  for (const lang of languages) await fetchWords(lang);
+  for (const lang of languages) await loadCatalogues(lang);
 });

@@ -25,7 +25,7 @@ inline constexpr int kAutomaLevels = 4;
 inline constexpr std::array<std::string_view, kAutomaLevels> kAutomaLevelNames{"easy", "medium",
                                                                                "hard", "very-hard"};
 
-// Where an automa's figures come from.
+// The sources of the automas' numbers.
 inline constexpr Provenance kGarthCards{Source::kOneImplementation, 90};
 inline constexpr Provenance kBriscoCards{Source::kOneImplementation, 90};
 inline constexpr Provenance kSamDeck = reconstructed(75);
@@ -243,7 +243,7 @@ inline constexpr std::array<SamOfficeRow, kSamOfficeCards> kSamOfficeTable{{
     {"T12", kSamRails},
 }};
 
-// ---- The rest of what differs -------------------------------------------------------------------
+// ---- Other differences --------------------------------------------------------------------------
 
 struct AutomaRow {
   std::string_view name;  // for people

@@ -57,7 +57,7 @@ struct ActionRow {
   std::string_view slug;  // tile, colon, action: the word in the notation
   Op op;
   Breed breed;                // where the op names one
-  std::int8_t amount;         // as the op says
+  std::int8_t amount;         // depends on the op
   std::uint8_t price;         // dollars to pay first
   std::uint8_t dollars;       // gain
   std::uint8_t certificates;  // gain, in steps
@@ -126,7 +126,7 @@ inline constexpr std::array<ActionRow, 89> kActionTable{{
     {"10b:dollars", Op::kGain, kNoBreed, 0, 0, 4, 0, 0, kPrint},
     {"10b:engine", Op::kEngine, kNoBreed, 4, 0, 0, 0, 0, kPrint},
     {"10b:move", Op::kMoveHerder, kNoBreed, 4, 0, 0, 0, 0, kPrint},
-    // Risk actions are told apart by their space; this row only stands for "the one printed there".
+    // This row stands for the risk action printed on a space; the space tells which one.
     {"risk", Op::kDiscardAny, kNoBreed, 0, 0, 0, 0, 0, kPrint},
     // Second edition: tiles that changed, and new ones
     {"2b:grey-dollars", Op::kDiscardBreed, Breed::kGrey, 0, 0, 2, 0, 0, kSecondTiles, kSecondOnly},

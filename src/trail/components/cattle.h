@@ -91,7 +91,8 @@ inline constexpr std::array<CattleRow, kCattleKinds> kCattleTable{{
 static_assert(kCattleTable[kSimmentalHeifer].name == "simmental-heifer" &&
               kCattleTable[kSimmentalCow].name == "simmental-cow");
 
-// What a number of cowboys and dollars buys in one go; any mix, each cowboy once per action.
+// A purchase option: the cattle that a number of cowboys and dollars buys. Any mix of options is
+// allowed, each cowboy once per action.
 struct PurchaseRow {
   std::uint8_t cowboys;
   std::uint8_t dollars;

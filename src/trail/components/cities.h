@@ -50,7 +50,7 @@ constexpr City city_named(std::string_view slug) {
 }
 inline constexpr City kKansasCity = city_named("kansas-city");
 
-// What a crest shows. The action of a crest is carried out at once and must be.
+// The rewards of a crest. Its action is mandatory and carried out at once.
 struct Crest {
   std::int8_t victory_points = 0;  // for each disc
   std::uint8_t points_per_bell = 0;

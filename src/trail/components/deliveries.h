@@ -1,5 +1,5 @@
-// What can be delivered to in each printing: its strip, its arrows and, with Rails to the North,
-// the crests of large towns, looked up by city.
+// The destinations of deliveries in each printing: the strip, its arrows and, with Rails to the
+// North, the crests of large towns, looked up by city.
 #pragma once
 
 #include <array>
@@ -58,8 +58,8 @@ constexpr Deliveries make_deliveries(std::span<const CityRow> strip,
 }
 }  // namespace detail
 
-// By printing: without a map, or with the one of the edition. "San Francisco" and "New York" on
-// objective cards mean the same city with the expansion, where San Francisco lies on the map.
+// By printing. With the expansion, where San Francisco lies on the map, "San Francisco" and "New
+// York" on objective cards mean one city.
 inline constexpr std::array<Deliveries, kPrintings> kDeliveries{
     detail::make_deliveries(kFirstStrip, kFirstArrows, {}, "san-francisco"),
     detail::make_deliveries(kFirstRailsStrip, kFirstRailsArrows, std::span(kTownMaps).subspan(0, 1),

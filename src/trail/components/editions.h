@@ -1,7 +1,7 @@
-// The printings of the family, and the small enumerations by which tables tell them apart.
+// The printings of Great Western Trail, and the enumerations that distinguish them in tables.
 //
-// A figure that two printings share stands in one row; what differs is a row of its own that says
-// which printing it belongs to.
+// A number that two printings share stands in one row. Differences have rows of their own, marked
+// with their printing.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ constexpr std::size_t printing_of(Edition edition, bool rails) {
   return static_cast<std::size_t>(edition) * 2 + (rails ? 1 : 0);
 }
 
-// Which editions a row belongs to, as a bit set.
+// The editions that a row belongs to, as a bit set.
 using Editions = std::uint8_t;
 inline constexpr Editions kFirstOnly = 1;
 inline constexpr Editions kSecondOnly = 2;

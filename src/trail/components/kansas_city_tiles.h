@@ -34,7 +34,7 @@ enum class TileClass : std::uint8_t { kWorker, kTrade, kHazard };
 struct TileRow {
   std::string_view name;
   TileClass kind;
-  std::uint8_t which;  // a Worker, a TradeColour or a Hazard, as `kind` says
+  std::uint8_t which;  // a Worker, a TradeColour or a Hazard, by `kind`
   Hands hands;
   std::uint8_t victory_points;
   std::array<std::uint8_t, 3> in_stack;  // copies with 1, 2, 3 on their back
@@ -70,7 +70,7 @@ inline constexpr std::array<TileRow, kTileKinds> kTileTable{{
     {"rockfall-4-green", TileClass::kHazard, 2, kGreenHand, 4, {2, 0, 0}, kImplementations},
 }};
 
-// What one hand costs, by number of players (1st ed. p. 6).
+// The fee of one hand, by number of players (1st ed. p. 6).
 struct FeeRow {
   std::uint8_t players;
   std::uint8_t green_hand;

@@ -18,7 +18,7 @@ enum class Immediate : std::uint8_t {
   kAux,              // one single or double auxiliary action
 };
 
-// What an objective can ask for; each thing owned counts towards one card only.
+// The kinds of things that an objective can ask for. Each thing owned counts for one card only.
 enum class Task : std::uint8_t {
   kCattleThree,
   kBrownCattle,

@@ -1,4 +1,4 @@
-// Where a figure comes from. Every row of every component table carries one of these.
+// Provenance: the source of a number. Every row of every component table carries one.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ enum class Source : std::uint8_t {
   kOneImplementation,  // a single public implementation or drawing
   kReconstructed,      // inferred from a related printing; see docs/reconstructed.md
   kInvented,           // ours, in the style of the printed ones; see docs/reconstructed.md
-  kOurs,               // our own numbering or naming, no figure of the game
+  kOurs,               // our own numbering or naming, not part of the game
 };
 
 struct Provenance {
@@ -37,7 +37,7 @@ constexpr Provenance reconstructed(std::uint8_t confidence) {
 }
 inline constexpr Provenance kInvented{Source::kInvented, 0};
 
-// Whether the figure was not to be had, and is ours in one way or the other.
+// True if the printed number is unknown, so that it is reconstructed or invented.
 constexpr bool is_reconstructed(Provenance from) {
   return from.source == Source::kReconstructed || from.source == Source::kInvented;
 }

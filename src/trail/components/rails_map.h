@@ -23,7 +23,7 @@ enum class Area : std::uint8_t { kOlive, kPurple, kBlue, kRed, kTeal, kIndigo };
 inline constexpr std::array<std::string_view, 6> kAreaNames{"olive", "purple", "blue",
                                                             "red",   "teal",   "indigo"};
 
-// What a branch-office space shows: a price, or something gained at once.
+// A branch office space: its price, or its immediate gain.
 struct OfficeSpace {
   std::uint8_t pay = 0;
   std::uint8_t dollars = 0;
@@ -252,7 +252,7 @@ inline constexpr std::array<StationRow, 2> kSecondTownStations{{
 }};
 }  // namespace detail
 
-// ---- What the tables say, by number -------------------------------------------------------------
+// ---- The tables looked up by number -------------------------------------------------------------
 
 using Town = std::uint8_t;
 inline constexpr int kTowns = 28;

@@ -42,8 +42,8 @@ void report_nothing(Play& play, AutomaAction action, AutomaReason why) {
 
 // --- movement
 
-// What is left of a way to Kansas City: fewest locations first, then the lowest fees, then the
-// fewest branches with risk spaces (D17).
+// The rest of a way to Kansas City. Compares by fewest locations, then lowest fees, then fewest
+// branches with risk spaces (D17).
 struct Way {
   int locations = 0;
   int fees = 0;
@@ -389,7 +389,7 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
   if (first == kNoCard) {
     const bool sold_out = s.cattle_market.empty();
     return report_nothing(play, action,
-                          sold_out ? AutomaReason::kNoneOnOffer : AutomaReason::kTooDear);
+                          sold_out ? AutomaReason::kNoneOnOffer : AutomaReason::kTooExpensive);
   }
   report_act(play, action, AutomaReason::kMostPoints, cowboys);
   take_from_market(play, first);
@@ -485,7 +485,7 @@ void place_building(Play& play) {
   }
   if (!best.found()) {
     return report_nothing(play, kAction,
-                          affordable ? AutomaReason::kNoSpace : AutomaReason::kTooDear);
+                          affordable ? AutomaReason::kNoSpace : AutomaReason::kTooExpensive);
   }
   report_act(play, kAction, AutomaReason::kMostBuilders, workers(play.me(), Worker::kBuilder));
   put_building(play, best.thing().first, best.thing().second);

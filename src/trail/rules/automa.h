@@ -8,16 +8,18 @@ namespace drover::trail {
 
 void set_up_automa(Play& play, Seat seat);
 
-// Where the automa has the first turn, the player lets it begin, so that its turn can be told.
+// If the automa has the first turn, the player lets it begin by a move, so that its events belong
+// to a move.
 void wait_for_begin(Play& play);
 void legal_begin(const State& state, const Decision& decision, MoveList& list);
 void apply_begin(Play& play, const Decision& decision, Move move);
 
-// A whole turn but for the delivery; pushes that, and the choice of tiles where it is the player's.
+// Plays a whole turn without the delivery. Pushes the delivery, and the choice of tiles if it is
+// the player's.
 void play_automa(Play& play);
 void automa_delivers(Play& play);
 
-// The city of the next delivery, and why it is that one.
+// The city of the next delivery, and the reason for it.
 struct NextDelivery {
   City city = kNoCity;
   AutomaReason why = AutomaReason::kSchedule;

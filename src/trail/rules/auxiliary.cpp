@@ -18,7 +18,7 @@ bool can_do_aux(const State& state, const AuxRow& row, int times) {
   if (row.offices > 0) {
     // Each founding may be refused, so only the price counts (N07).
     return cards_of_value_two(me) >= row.offices * times &&
-           (plays(state, Change::kOfficeWithoutTown) || can_found(state, row.pay * times));
+           (applies(state, RulesChange::kOfficeWithoutTown) || can_found(state, row.pay * times));
   }
   return true;
 }
@@ -53,7 +53,8 @@ void perform_aux(Play& play, Aux aux, int times) {
   const AuxRow& row = aux_row(play.s.edition(), aux);
   play.report(EventKind::kAuxUsed, static_cast<int>(aux), times);
   // With the engine on its way back dollars wait for its upgrade (R36).
-  const bool dollars_later = row.engine_back > 0 && plays(play.s, Change::kUpgradeBeforeReward);
+  const bool dollars_later =
+      row.engine_back > 0 && applies(play.s, RulesChange::kUpgradeBeforeReward);
   if (!dollars_later) play.gain_dollars(row.dollars * times);
   play.pay_dollars(row.pay * times);
   if (row.draw_then_discard > 0) draw_then_discard(play, row.draw_then_discard * times);

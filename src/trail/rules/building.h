@@ -5,8 +5,8 @@
 
 namespace drover::trail {
 
-// `largest`: no building of more builders, which then need not be there; 0: as many builders as the
-// player has.
+// `largest`: the most builders of a building that needs no workers; 0: the player's own builders
+// count.
 bool can_build(const State& state, int dollars_per_builder, int largest = 0);
 // Builders needed to put building `number` on `space`: all of them on an empty space, the
 // difference when it replaces an own building. Negative if it may not go there.

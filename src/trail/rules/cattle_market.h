@@ -17,7 +17,7 @@ void legal_buy_cattle(const State& state, const Decision& decision, MoveList& li
 void apply_buy_cattle(Play& play, const Decision& decision, Move move);
 
 int cattle_market_size(const Options& options);
-// Whether the market has a card of that breeding value; taking one is free and the market is not
+// True if the market has a card of that breeding value. Taking one is free, and the market is not
 // refilled.
 bool can_take_cattle(const State& state, int value);
 void legal_take_cattle(const State& state, const Decision& decision, MoveList& list);

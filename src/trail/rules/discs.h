@@ -5,7 +5,7 @@
 
 namespace drover::trail {
 
-// Whether any disc, of the board or of a station, could be moved.
+// True if a disc of the player board or of a station can be moved to the target.
 bool can_place_disc(const State& state, const Decision& decision);
 void legal_disc(const State& state, const Decision& decision, MoveList& list);
 void apply_disc(Play& play, const Decision& decision, Move move);

@@ -8,7 +8,7 @@ bool can_exchange(const State& state) {
   return state.me().tokens > 0 && drawable_cards(state.me()) > 0;
 }
 
-// How many cards is said before the first is seen, as for every "draw up to" (R19).
+// The number of cards is named before the first is seen, as for every "draw up to" (R19).
 void list_exchange(const State& state, MoveList& list) {
   const int most = std::min(kCardsPerToken, drawable_cards(state.me()));
   for (int count = 1; count <= most; ++count) {
@@ -16,8 +16,8 @@ void list_exchange(const State& state, MoveList& list) {
   }
 }
 
-// The decision at hand waits below. If it is itself the discard of an earlier draw the two become
-// one: the same cards leave the hand in any order.
+// The current decision waits below. If it is the discard of an earlier draw, the two become one
+// discard, since the order of discarding does not matter.
 void apply_exchange(Play& play, Move move) {
   --play.me().tokens;
   play.report(EventKind::kTokenUsed, 0, 0, 0, move.a);

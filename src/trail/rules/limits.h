@@ -1,4 +1,4 @@
-// Figures a player reads off the own board: limits, workers' worth, what the discs have opened.
+// Numbers that follow from a player's board: limits, workers, and the actions opened by discs.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +65,8 @@ inline int woods_buildings(const State& state, Seat seat) {
   return std::popcount(own_buildings(state, seat, kWoods));
 }
 
-// Free spaces in the rows of the job market from the token's on: how long the game still goes.
+// Free spaces in the rows of the job market from the token's on. They measure how long the game
+// still goes.
 inline int job_spaces_left(const State& state) {
   if (state.token_row >= kJobRows) return 0;
   int spaces = (kJobRows - state.token_row) * state.players();
@@ -75,7 +76,8 @@ inline int job_spaces_left(const State& state) {
   return spaces;
 }
 
-// The same as a part of what there was at the beginning.
+// The free spaces of the job market as a share of those at the beginning: 1 at the start, 0 when
+// full.
 inline double job_market_left(const State& state) {
   const int all = (kJobRows - kJobTokenStartRow) * state.players();
   return std::clamp(static_cast<double>(job_spaces_left(state)) / all, 0.0, 1.0);
@@ -112,8 +114,8 @@ inline int bells(const PlayerState& player) { return offices_founded(player) / k
 
 inline int stations_upgraded(const PlayerState& player) { return std::popcount(player.stations); }
 
-// What the active player has of what an action counts: it gives so many times what it shows, or
-// moves the engine so far.
+// The active player's count of the things that an action with this `op` counts: the action gives
+// its gain so many times, or moves the engine so far. 1 if the action counts nothing.
 inline int counted_for(const State& state, Op op) {
   const PlayerState& me = state.me();
   switch (op) {

@@ -14,7 +14,7 @@ void leave_location(Play& play);
 void legal_use_location(const State& state, const Decision& decision, MoveList& list);
 void apply_use_location(Play& play, const Decision& decision, Move move);
 
-// What is printed on the building there; a risk action not included.
+// The actions printed on the building there, without a risk action.
 ActionSpan actions_at(const State& state, Space space);
 // Second edition: a tile, by letter or by number and side, is used at most once per turn (R68).
 bool used_this_turn(const State& state, Space space);
@@ -24,7 +24,7 @@ SpaceSet copyable_from(const State& state, Space space);
 
 // The printed row behind a local action; for a risk action the one of its space.
 const ActionRow& action_row(const State& state, LocalAction local);
-// Whether the active player could carry it out now and something would come of it.
+// True if the active player could carry out the action now with some effect.
 bool can_perform(const State& state, const ActionRow& row);
 // Carries out an action, or pushes the decisions it asks for. `optional`: an immediate action,
 // which may be declined.

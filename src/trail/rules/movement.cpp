@@ -8,9 +8,8 @@ namespace drover::trail {
 
 namespace {
 
-// Lists every route of 1 to `steps` steps; `into_kansas_city` tells whether Kansas City may be
-// entered. Two ways to the same next location differ in nothing and are listed once, under the
-// first.
+// Lists every route of 1 to `steps` steps; `into_kansas_city` is true if Kansas City may be
+// entered. Two ways to one next location are equal, so only the first is listed.
 class RouteList {
  public:
   RouteList(const State& state, bool into_kansas_city, MoveList& list)

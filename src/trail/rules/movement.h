@@ -9,7 +9,8 @@ struct Fee {
   int dollars = 0;
   Seat to = kNobody;  // kNobody: the bank
 };
-// What `payer` owes for entering or passing the location on `space`, whether it can be paid or not.
+// The fee that `payer` owes for entering or passing the location on `space`, even if it cannot be
+// paid.
 Fee fee_at(const State& state, Seat payer, Space space);
 
 // The next location on one way: spaces without a tile cost no step and are passed over (R01).

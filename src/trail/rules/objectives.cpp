@@ -26,7 +26,7 @@ ObjectiveSet displayed(const State& state) {
   return set;
 }
 
-// Whether the card's immediate action would do anything now.
+// True if the card's immediate action has an effect now.
 bool can_act_at_once(const State& state, Card card) {
   switch (objective_row(card).immediate.kind) {
     case Immediate::kNone:
@@ -111,7 +111,7 @@ void refill_objective_display(Play& play) {
 }
 
 void list_playable_objectives(const State& state, MoveList& list) {
-  const bool two_forms = plays(state, Change::kObjectiveWithoutAction);
+  const bool two_forms = applies(state, RulesChange::kObjectiveWithoutAction);
   for (const Card card : objectives_in(one_of_each_design(state.me().hand.objectives))) {
     list.push_back({MoveKind::kPlayObjective, card});
     if (two_forms && can_act_at_once(state, card)) {
@@ -121,7 +121,7 @@ void list_playable_objectives(const State& state, MoveList& list) {
 }
 
 bool can_play_objective_in_kansas_city(const State& state) {
-  return plays(state, Change::kObjectivesInKansasCity) && state.me().hand.objectives != 0;
+  return applies(state, RulesChange::kObjectivesInKansasCity) && state.me().hand.objectives != 0;
 }
 
 void play_objective(Play& play, Move move) {
@@ -130,8 +130,8 @@ void play_objective(Play& play, Move move) {
   play.me().objectives |= objective_bit(card);
   play.report(EventKind::kObjectivePlayed, card);
   const ImmediateAction action = objective_row(card).immediate;
-  // Who chose the form with the action performs it, if it can be performed at all.
-  const bool chosen = plays(play.s, Change::kObjectiveWithoutAction);
+  // A player who chose the form with the action must perform it if possible.
+  const bool chosen = applies(play.s, RulesChange::kObjectiveWithoutAction);
   const bool forfeited = move.b == kForfeitAction || (chosen && !can_act_at_once(play.s, card));
   if (forfeited && action.kind != Immediate::kNone) {
     play.report(EventKind::kForfeited);

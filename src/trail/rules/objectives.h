@@ -20,12 +20,12 @@ void refill_objective_display(Play& play);
 void list_playable_objectives(const State& state, MoveList& list);
 // Between the subphases of Kansas City, until the hand is shown for the income (R77).
 bool can_play_objective_in_kansas_city(const State& state);
-// The decisions in which cards may be played. In Kansas City only on an own visit: for an automa
-// nothing but tiles is chosen.
+// True for the decisions at which objective cards may be played. In Kansas City that is only an own
+// visit: for an automa the player chooses only tiles.
 inline bool is_phase(const State& state, DecisionKind kind) {
   if (kind == DecisionKind::kMove || kind == DecisionKind::kUseLocation) return true;
   return (kind == DecisionKind::kForesight || kind == DecisionKind::kIncome) &&
-         plays(state, Change::kObjectivesInKansasCity) && !state.is_automa(state.current);
+         applies(state, RulesChange::kObjectivesInKansasCity) && !state.is_automa(state.current);
 }
 void play_objective(Play& play, Move move);
 

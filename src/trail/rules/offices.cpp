@@ -19,8 +19,8 @@ unsigned taken_spaces(const State& state, Town town) {
   return taken;
 }
 
-// Calls `use(space)` for every space of the town that can be paid until `use` returns true; of
-// spaces that show the same only the first free one.
+// Calls `use(space)` for every space of the town that can be paid until `use` returns true. Of
+// equal spaces only the first free one is used.
 template <class Use>
 bool any_space(const State& state, Town town, int dollars, Use use) {
   const OfficeSpaces& spaces = town_map(state).town[town].spaces;
@@ -137,7 +137,7 @@ int cards_of_value_two(const PlayerState& player) {
   return cards;
 }
 
-// The offices hang on the discards: whoever gives the cards away for something else founds nothing.
+// Asks for the discards, which the offices depend on: without the cards nothing is founded.
 void discard_for_offices(Play& play, int cards, int offices) {
   const Decision decision{DecisionKind::kOfficeDiscard, static_cast<std::uint8_t>(cards),
                           static_cast<std::uint8_t>(offices), 0, 0};

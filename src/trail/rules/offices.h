@@ -1,5 +1,5 @@
-// Founding branch offices on the map of Rails to the North, and what towns and bonus tiles give
-// (2nd printing, rule book pp. 3 to 5).
+// Founding branch offices on the map of Rails to the North, and the rewards of towns and bonus
+// tiles (2nd printing, rule book pp. 3 to 5).
 #pragma once
 
 #include "trail/rules/play.h"
@@ -13,7 +13,7 @@ TownSet accessible_towns(const State& state, Seat seat);
 constexpr const OfficeSpace& office_space(const State& state, Town town, int space) {
   return at(town_map(state).town[town].spaces, space);
 }
-// Which space of the town the seat's office stands on; meaningless without one.
+// The space of the town that the seat's office stands on; meaningless without an office.
 constexpr int space_of_office(const PlayerState& player, Town town) {
   return static_cast<int>(player.office_spaces >> (2U * town) & 3U);
 }
@@ -22,7 +22,7 @@ Seat office_at(const State& state, Town town, int space);
 
 // The first space of the town, from the left, that carries no office.
 int first_free_space(const State& state, Town town);
-// The office itself, without what its space costs or gives.
+// Places the office, without the cost or gain of its space.
 void place_office(Play& play, Town town, int space);
 
 // `spent`: dollars that will be gone by then.

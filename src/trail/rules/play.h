@@ -1,5 +1,5 @@
-// The turn in progress, as the rules see it, with the changes that this game adds to those of every
-// game.
+// Play: the turn in progress, as the rules change it. It adds this game's changes to those of every
+// game (kit/play.h).
 #pragma once
 
 #include <algorithm>

@@ -29,7 +29,7 @@ void list_places(TrackSet places, MoveList& list) {
   kit::list_each(MoveKind::kEngine, bits<std::uint8_t>(places), list);
 }
 
-// The same icon as on the bonus tile.
+// The free building of a station master. Its icon is that of bonus tile B5.
 constexpr const ActionRow& kBuildFreeAction = kActionTable[action_named("B5:build-free")];
 
 // The upper half of a station master tile; what it allows may be declined.
@@ -120,7 +120,7 @@ void legal_engine_back(const State& state, const Decision& decision, MoveList& l
 // The upgrade is decided before anything else of the action is given (R35, R36).
 void apply_engine_back(Play& play, const Decision& decision, Move move) {
   move_engine(play, move.a);
-  if (plays(play.s, Change::kUpgradeBeforeReward)) {
+  if (applies(play.s, RulesChange::kUpgradeBeforeReward)) {
     play.push(DecisionKind::kBackReward, 0, decision.b, decision.c);
   } else {
     give_back_reward(play, decision);
@@ -138,7 +138,7 @@ void give_back_reward(Play& play, const Decision& decision) {
       break;
     case BackReward::kRemoveCards:
       // The second edition adds dollars, which came first before they waited for the upgrade.
-      if (plays(play.s, Change::kUpgradeBeforeReward)) {
+      if (applies(play.s, RulesChange::kUpgradeBeforeReward)) {
         const AuxRow& row = aux_row(play.s.edition(), Aux::kRemove);
         play.gain_dollars(row.dollars * (decision.c / row.remove_cards));
       }
@@ -171,7 +171,7 @@ bool can_upgrade(const State& state, int station) {
   const PlayerState& me = state.me();
   const int cost = station_row(state, station).upgrade_cost;
   if ((me.stations >> station & 1U) != 0 || cost > me.dollars) return false;
-  if (!plays(state, Change::kUpgradeNeedsDisc)) return true;
+  if (!applies(state, RulesChange::kUpgradeNeedsDisc)) return true;
   // A disc must be there, and payable after the upgrade (R44).
   return can_place_disc(state,
                         {DecisionKind::kDisc, static_cast<std::uint8_t>(DiscTarget::kStation),

@@ -10,7 +10,8 @@ using TrackSet = std::uint64_t;  // places on the track
 
 // Free places the active player's engine can stop on, moving 1 to `most` spaces forward.
 TrackSet engine_forward_reach(const State& state, int most);
-// The same for exactly `spaces` spaces back; a turnout may be walked through or past (R30, R32).
+// Free places the active player's engine can stop on, moving exactly `spaces` spaces back; a
+// turnout may be walked through or past (R30, R32).
 TrackSet engine_back_reach(const State& state, int spaces);
 // Every free place behind the engine.
 TrackSet free_behind_engine(const State& state);
@@ -23,7 +24,7 @@ void legal_engine_forward(const State& state, const Decision& decision, MoveList
 void apply_engine_forward(Play& play, const Decision& decision, Move move);
 void legal_engine_back(const State& state, const Decision& decision, MoveList& list);
 void apply_engine_back(Play& play, const Decision& decision, Move move);
-// What the way back was for: dollars, certificates, or cards that may be removed.
+// Gives the reward for moving the engine back: dollars, certificates, or cards to remove.
 void give_back_reward(Play& play, const Decision& decision);
 void legal_engine_home(const State& state, const Decision& decision, MoveList& list);
 void apply_engine_home(Play& play, const Decision& decision, Move move);

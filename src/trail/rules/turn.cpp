@@ -34,7 +34,7 @@ void end_turn(Play& play) {
   const int missing = hand_limit(play.me()) - static_cast<int>(play.me().hand.size());
   if (missing > 0 && !s.is_automa(s.current)) draw_cards(play, missing);
   const auto next = static_cast<Seat>((s.current + 1) % s.players());
-  // Whoever took the job market token has had the last turn; every other player has one more (R88).
+  // After the job market token is taken, every other player has one more turn (R88).
   if (s.token_holder == next) {
     play.report(EventKind::kGameEnded);
     play.push(DecisionKind::kGameOver);

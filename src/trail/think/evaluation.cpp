@@ -17,11 +17,12 @@ namespace {
 constexpr std::array<core::WeightTable<kFeatures, kCategories>, 5> kFittedWeights{{
 #include "trail/think/weights.inc"
 }};
-constexpr auto kWeights = core::weights_of(kFittedWeights);  // by printing, then of automas
+constexpr auto kWeights =
+    core::weights_of(kFittedWeights);  // one set per printing, then one for automas
 
 // ---- The clock ----------------------------------------------------------------------------------
 
-// Once the token is taken, everybody but its holder has one more turn.
+// Once the job market token is taken, everybody but its holder has one more turn.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
   return state.token_holder == kNobody ||
@@ -36,8 +37,8 @@ float stage_of(const State& state, Seat seat) {
 
 // ---- The way to Kansas City ---------------------------------------------------------------------
 
-// By the shortest way. Branches lead from one neutral space to another behind it, so that going
-// backwards every exit is known before it is asked for.
+// Returns the number of steps of the shortest way. Branches lead from one neutral space to a later
+// one, so a backward pass knows every exit before it needs it.
 int steps_to_kansas_city(const State& state, Space herder) {
   const TrailMap& map = trail_map(state);
   std::array<std::uint8_t, kSpaces> steps{};
@@ -86,8 +87,8 @@ Herd herd_of(const PlayerState& player) {
   return herd;
 }
 
-// What a delivery could count on now. Hidden cards count as the average of the stack they lie in,
-// less what is lost to cards of one breed.
+// The breeding value of a delivery made now, certificates included. Hidden cards count as the
+// average of the draw stack, reduced because cards of one breed count once.
 float hand_value(const PlayerState& player) {
   const auto known = static_cast<float>(herd_value(player) + temporary_certificates(player));
   if (player.hidden_hand == 0) return known;
@@ -129,7 +130,7 @@ Arrows arrows_of(const Deliveries& map, const PlayerState& player) {
   return arrows;
 }
 
-// Points that a disc on the city would bring at once.
+// Victory points that a disc on the city brings at once.
 int delivery_points(const Deliveries& map, const PlayerState& player, City city) {
   const Crest& crest = map.city[city].crest;
   int points = crest.victory_points + crest.points_per_bell * bells(player);
@@ -160,12 +161,12 @@ int best_delivery(const Deliveries& map, const PlayerState& player, float value)
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-struct Hopes {
+struct OpenObjectives {
   float points = 0;  // of cards not fulfilled yet
-  float nearly = 0;  // of these, the part that what is owned covers
+  float nearly = 0;  // the share of these points that the things owned cover
 };
-Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
-  Hopes hopes;
+OpenObjectives open_objectives_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
+  OpenObjectives open;
   for (const Card card : objectives_in(cards)) {
     const ObjectiveRow& row = objective_row(card);
     int needed = 0;
@@ -176,10 +177,10 @@ Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
     }
     if (missing == 0) continue;
     const auto points = static_cast<float>(row.victory_points + (with_penalty ? row.penalty : 0));
-    hopes.points += points;
-    hopes.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
+    open.points += points;
+    open.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
   }
-  return hopes;
+  return open;
 }
 
 }  // namespace
@@ -253,8 +254,8 @@ void features(const State& state, Seat seat, float* out) {
   to.put(trade_pairs(player));
 
   const Owned have = owned_for_tasks(state, player, herd.cattle, buildings);
-  const Hopes played = hopes_of(player.objectives, have, true);
-  const Hopes in_herd = hopes_of(herd.objectives, have, false);
+  const OpenObjectives played = open_objectives_of(player.objectives, have, true);
+  const OpenObjectives in_herd = open_objectives_of(herd.objectives, have, false);
   to.put(std::popcount(player.objectives));
   to.put(std::popcount(herd.objectives));
   to.put(played.points);

@@ -1,7 +1,7 @@
-// What a seat may expect to score in the end: its score now, and what the rest of the game can be
-// expected to add in each category, estimated from features of the position by fitted weights.
+// The estimate of a seat's final score: its present score, plus a linear estimate of the points
+// still to come in each category, from features of the position and fitted weights.
 //
-// The weights are fitted on positions between two turns, and are at their best there.
+// The weights are fitted on positions between two turns and are most accurate there.
 #pragma once
 
 #include <array>
@@ -76,10 +76,10 @@ inline constexpr std::array kFeatureNames = std::to_array<std::string_view>({
 });
 inline constexpr std::size_t kFeatures = kFeatureNames.size();
 
-// The numbers the seat's position is described by, in the order of kFeatureNames.
+// Writes the seat's kFeatures features to `out`, in the order of kFeatureNames.
 void features(const State& state, Seat seat, float* out);
-// Points in each category; exact once the game is over. Takes true positions, views and
-// determinizations alike; of a hand it does not see it assumes the average.
+// Writes the estimated final points of each category; exact once the game is over. `state` may be a
+// true position, a view or a determinization. Hidden hand cards count as average cards.
 void expect(const State& state, Seat seat, float* by_category);
 
 }  // namespace drover::trail

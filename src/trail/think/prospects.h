@@ -1,4 +1,4 @@
-// What a player may look forward to: the events that are worth naming as what a move leads to.
+// Prospects: the events worth naming as the outcome of a move.
 #pragma once
 
 #include <array>
@@ -28,10 +28,10 @@ inline constexpr std::array kProspects = std::to_array<kit::ProspectRow>({
     {EventKind::kCardRemoved, 2},
 });
 
-// Whether the event, one of these, is to the good of its seat: certificates can be spent as well.
+// True if the event, of a kind in kProspects, benefits its seat; certificates may also be spent.
 bool is_gain(const State& before, const Event& event);
-// Whether the cards and tiles that it names lie open in the view, so that they may be named before
-// it happens.
+// True if the cards and tiles that the event names are visible in `view`, so that a prediction may
+// name them.
 bool lies_open(const State& view, const Event& event);
 
 }  // namespace drover::trail

@@ -1,8 +1,8 @@
 // Loads the handbook (almanac, rules, legend) with its messages when it is opened.
-import { fetchWords } from '../lib/i18n/words';
+import { loadCatalogues } from '../lib/i18n/catalogues';
 
 export async function fetchHandbook() {
   const { default: Handbook } = await import('./Handbook.svelte');
-  await fetchWords();
+  await loadCatalogues();
   return Handbook;
 }

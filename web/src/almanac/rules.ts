@@ -1,8 +1,8 @@
 // The rules by topic: the topics of each game, and the numbers in their texts, taken from the components.
-import type { Components as TrailComponents } from '../boards/trail/kit';
-import type { Components as ElPasoComponents } from '../boards/elpaso/kit';
+import type { Components as TrailComponents } from '../boards/trail/gameParts';
+import type { Components as ElPasoComponents } from '../boards/elpaso/gameParts';
 import { either, money, type Lang, type Params, type Messages } from '../lib/i18n/format';
-import { words } from '../lib/i18n/words';
+import { words } from '../lib/i18n/catalogues';
 import type { Json } from '../lib/types';
 import { familyOf } from './shelves';
 

@@ -6,11 +6,11 @@ import type { BoardUi } from '../lib/board';
 import { languages, type Lang } from '../lib/i18n/format';
 import { page } from '../texts/page';
 import { Translator, type Catalogue } from '../lib/i18n/translator';
-import { fetchWords } from '../lib/i18n/words';
+import { loadCatalogues } from '../lib/i18n/catalogues';
 import { leastSure, type Provenance } from '../lib/provenance';
 import { seatMark } from '../lib/seats';
 import type { Json, View } from '../lib/types';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 import type { GameTexts } from '../lib/texts';
 import { textsFor } from '../texts/texts';
 import { words } from './words';
@@ -131,7 +131,7 @@ export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShe
   const maker = await makers[`../boards/${shelf.family}/almanac/index.ts`]!();
   const texts = await textsFor({ name: shelf.game, family: shelf.family }, components);
   // The search needs the names in all languages.
-  await Promise.all(languages.map((lang) => fetchWords(lang)));
+  await Promise.all(languages.map((lang) => loadCatalogues(lang)));
   return new OpenShelf(shelf, components, maker.almanac(components), texts);
 }
 

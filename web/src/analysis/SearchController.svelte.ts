@@ -1,7 +1,7 @@
 // The search beside the board: it searches the shown position repeatedly, longer each time, and merges the results.
 import { api, ApiError } from '../lib/api';
 import { advised } from '../lib/hints';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 import { maxSearches, searchTime, mergedResult, type SearchResult } from './searchResult';
 import type { AnalysisSession } from './session.svelte';
 

@@ -2,7 +2,7 @@
 // and the last valid position stays on the board.
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 import { changed, Form, pathIn, type Fields, type Path } from './fields';
 import { dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';

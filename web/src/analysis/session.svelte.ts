@@ -3,12 +3,12 @@ import { boardFor } from '../boards/registry';
 import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
-import { fetchWords, words } from '../lib/i18n/words';
+import { loadCatalogues, words } from '../lib/i18n/catalogues';
 import type { Messages } from '../lib/i18n/format';
 import { seatMark } from '../lib/seats';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, GameEvent, Json, View } from '../lib/types';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 import { componentsOf, prefetchGame } from '../opening/game';
 import { boardUi } from '../table/boardUi';
 import type { Playable } from '../table/playable';
@@ -180,7 +180,7 @@ export class AnalysisSession implements Playable {
       boardFor(position.family, this.components),
       textsFor({ name: game, family: position.family }, this.components),
     ]);
-    await fetchWords();
+    await loadCatalogues();
     i18n.use([texts.catalogue, board.catalogue, messages], texts.name ?? null);
     this.loadedFor = what;
     this.texts = texts;

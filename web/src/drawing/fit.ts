@@ -1,5 +1,5 @@
-// Which of several drawings of the same thing suits the room there is. Sizes are promises: what can still be used keeps a
-// legible size from the first turn to the last, and the drawings around it take what is left.
+// Chooses drawings and sizes that fit the available room. Everything that can be used keeps a legible minimum size from
+// the first turn to the last; the drawings around it share the rest.
 
 interface Plan {
   width: number;
@@ -7,8 +7,8 @@ interface Plan {
 }
 
 /**
- * `height` is 0 where the page lets a panel be as high as it likes: then the widest plan that is still drawn at `least`
- * or more is taken. Where the height is given, the plan that comes out largest.
+ * The plan that suits the room. With a given height it is the plan that is drawn largest. With `height` 0, which means no
+ * limit, it is the widest plan whose scale is at least `least`.
  */
 export function bestPlan<T extends Plan>(plans: readonly [T, ...T[]], width: number, height: number, least: number): T {
   if (width <= 0) return plans[0];
@@ -20,21 +20,21 @@ export function bestPlan<T extends Plan>(plans: readonly [T, ...T[]], width: num
   return sorted.find((plan) => width / plan.width >= least) ?? sorted[sorted.length - 1] ?? plans[0];
 }
 
-/** No word on a desktop is lower than this, in pixels. */
+/** The minimum font size on a desktop, in pixels. */
 export const leastLetters = 11;
 const usualLetters = 11.5;
-/** How high the letters of names are drawn in a plan, so that they can be read in this room. */
+/** The font size of names in units of the plan, so that they are legible in this room. */
 export function lettersFor(plan: Plan, width: number, height: number): number {
   const scale = Math.min(width / plan.width, height > 0 ? height / plan.height : Infinity);
   return scale > 0 ? Math.max(usualLetters, leastLetters / scale) : usualLetters;
 }
 
-/** The least width of a building tile beside the board, in pixels, and the gap between two. */
+/** The minimum width of a building tile beside the board, and the gap between two tiles, in pixels. */
 export const leastTile = 44;
 const tileGap = 2;
 const largestTile = 92;
 
-/** How wide so many equal things can be in a room; `ratio` is their height by their width. */
+/** The largest width at which `count` equal things fit into a room; `ratio` is their height divided by their width. */
 export function cellWidth(count: number, width: number, height: number, ratio: number, gap: number): number {
   let best = 0;
   for (let columns = 1; columns <= count; columns++) {
@@ -46,28 +46,28 @@ export function cellWidth(count: number, width: number, height: number, ratio: n
   return best;
 }
 
-/** How large so many square tiles are in a room, never below the least. `height` 0: five in a row, as high as they like. */
+/** The size of square tiles in a room, at least the minimum. With `height` 0 (no limit) there are five in a row. */
 export function tileSize(tiles: number, width: number, height: number): number {
   const fitting = height > 0 ? cellWidth(tiles, width, height, 1, tileGap) : (width + tileGap) / Math.min(5, tiles) - tileGap;
   return Math.floor(Math.min(largestTile, Math.max(leastTile, fitting)));
 }
 
 export interface BoardPlan {
-  /** Tiles beside the printed parts, below them, or everything below each other with no end set. */
+  /** Tiles beside the printed parts, tiles below them, or everything in one column without a height limit. */
   name: 'row' | 'lines' | 'stack';
-  /** Pixels per unit of the printed parts. */
+  /** The scale of the printed parts in pixels per unit. */
   scale: number;
-  /** Room for the tiles; the height is 0 where there is no end to it. */
+  /** The room for the tiles; a height of 0 means no limit. */
   tiles: { width: number; height: number };
 }
 
-/** From here on it is the tiles that grow. */
+/** The maximum scale of the printed parts; additional room goes to the tiles. */
 const largestScale = 1.2;
 
 /**
- * How a player board is laid out: `units` is the width of its printed parts (206 high) in a row, `gaps` what lies between
- * them in pixels. The tiles keep their least size; among the plans the one with the largest printed parts is taken. Where
- * these would be drawn below `least` they could not be read or hit, and it is better to scroll.
+ * The layout of a player board. `units` is the total width of its printed parts, which are 206 units high; `gaps` is the
+ * total width of the gaps between them in pixels. Tiles keep their minimum size. Of all layouts the one with the largest
+ * printed parts is taken. If their scale were below `least`, they would not be legible: the board is scrolled instead.
  */
 export function boardPlan(units: number, gaps: number, tiles: number, width: number, height: number, least = 0.5): BoardPlan {
   const stack: BoardPlan = { name: 'stack', scale: 1, tiles: { width, height: 0 } };
@@ -90,10 +90,10 @@ export function boardPlan(units: number, gaps: number, tiles: number, width: num
   return best.scale < least ? stack : best;
 }
 
-/** The least width of a card in the hand, in pixels: lying down it can be read sooner than upright. */
+/** The minimum widths of a card in the hand, in pixels. A card that lies down is legible at a smaller size. */
 export const leastCard = 64;
 const leastUpright = 80;
-/** Height by width of an upright card, and of one lying down. */
+/** Height divided by width of an upright card, and of a card that lies down. */
 const upright = 1.42;
 const lying = 0.72;
 const cardGap = 4;
@@ -104,13 +104,13 @@ export interface HandPlan {
   columns: number;
   width: number;
   height: number;
-  /** From one card to the next. */
+  /** The distance from one card to the next. */
   step: number;
 }
 
 /**
- * How so many cards lie side by side in a room so that the name of each is seen: upright in a row where there is room,
- * else lying down in rows. Only when not even that does, cards overlap.
+ * The layout of a hand in which all names are visible: upright in a row if there is room, else lying down in rows. Cards
+ * overlap only if neither fits.
  */
 export function handPlan(cards: number, width: number, height: number): HandPlan {
   const count = Math.max(1, cards);
@@ -127,7 +127,7 @@ export function handPlan(cards: number, width: number, height: number): HandPlan
   }
   const legible = plans.filter((plan) => plan.width >= (plan.lying ? leastCard : leastUpright));
   if (legible.length > 0) {
-    // Upright cards are the nicer ones: they may be a little smaller than those lying down.
+    // Upright cards are preferred even if they are a little smaller than cards that lie down.
     const worth = (plan: HandPlan): number => plan.width * plan.height * (plan.lying ? 1 : 1.15);
     return legible.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best));
   }
@@ -137,7 +137,7 @@ export function handPlan(cards: number, width: number, height: number): HandPlan
   return { lying: true, columns, width: leastCard, height: leastCard * lying, step };
 }
 
-/** A caption on at most two lines. */
+/** Splits a caption into at most two lines. */
 export function twoLines(text: string, most: number): string[] {
   if (text.length <= most) return [text];
   const words = text.split(' ');

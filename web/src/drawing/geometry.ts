@@ -1,12 +1,12 @@
-// Drawing helpers for the map: smooth lines, wobbling outlines, scattered trees. All of it is worked out once, with a
-// fixed seed, so that the map looks the same for everybody.
+// Drawing helpers for maps: smooth lines, irregular outlines, scattered trees. Random numbers have a fixed seed, so that
+// the map looks equal on every device.
 
 export type Point = readonly [x: number, y: number];
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** A curve through all points (centripetal enough for evenly spread ones), as cubic pieces. */
+/** A curve through all points as cubic Bézier segments; suited to evenly spaced points. */
 export interface Curve {
   from: Point;
   c1: Point;
@@ -47,7 +47,7 @@ export function loop(points: readonly Point[], tension = 0.5): string {
   return `${pathOf(curves)}Z`;
 }
 
-/** A small repeatable generator of numbers between 0 and 1. */
+/** A small pseudo-random generator of numbers between 0 and 1 with a fixed seed. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -56,7 +56,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Height lines around a hill: nested, wobbling, each inside the one before. */
+/** Contour lines of a hill: irregular closed curves, each inside the one before. */
 export function hill(centre: Point, rx: number, ry: number, rings: number, seed: number, turn = 0): string {
   const random = dice(seed);
   const waves = [2, 3, 5].map((k) => ({ k, phase: random() * Math.PI * 2, size: (0.16 * (random() * 0.6 + 0.7)) / Math.sqrt(k) }));
@@ -79,7 +79,7 @@ export function hill(centre: Point, rx: number, ry: number, rings: number, seed:
   return out;
 }
 
-/** Points strewn in an ellipse, none closer than `gap`, none inside `keepOut`; nearer ones last so that they overlap. */
+/** Random points in an ellipse, at least `gap` apart and outside `keepOut`; front ones last, so that they overlap others. */
 export function scatter(
   centre: Point,
   rx: number,

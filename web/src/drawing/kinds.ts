@@ -1,4 +1,4 @@
-// What the things are that several games draw: people, hazards, trade, hands of fees, corners, cattle.
+// The kinds of things that several games draw: workers, hazards, trade tiles, hands, disc corners, cattle.
 import type { Marked } from '../lib/provenance';
 
 export type Worker = 'cowboy' | 'builder' | 'engineer';
@@ -10,7 +10,7 @@ export type Corners = 'light' | 'dark';
 export const workers: readonly Worker[] = ['cowboy', 'builder', 'engineer'];
 export const hazardKinds: readonly HazardKind[] = ['flood', 'drought', 'rockfall'];
 
-/** A kind of cattle, with what is printed on its card. */
+/** A cattle card with its printed data. */
 export interface CattleInfo extends Marked {
   card: string;
   breed: string;
@@ -20,7 +20,7 @@ export interface CattleInfo extends Marked {
   in_each_herd: number;
   in_the_market: number;
   in_kansas_city: number;
-  /** More for each one sold in Kansas City. */
+  /** Additional dollars for each card of this kind that is sold in Kansas City. */
   dollars?: number;
   grows_into?: string;
 }

@@ -1,7 +1,7 @@
 // The lessons: the table of each, and its steps. The deal is always the same, and the bot answers the same moves in the same
 // way: its randomness depends only on the seed and the number of moves.
 import type { Lesson } from '../lib/guide';
-import { fetchWords } from '../lib/i18n/words';
+import { loadCatalogues } from '../lib/i18n/catalogues';
 import { person } from '../lib/seats';
 import type { NewTable } from '../lib/types';
 
@@ -31,6 +31,6 @@ export async function lessonFor(name: string): Promise<Lesson | null> {
   const load = folders[`./${name}/index.ts`];
   if (!load) return null;
   const { lesson } = await load();
-  await fetchWords();
+  await loadCatalogues();
   return lesson;
 }

@@ -1,4 +1,4 @@
-// How long ago something was, in the reader's words: "3 hours ago", "gestern".
+// Relative times in the reader's language: "3 hours ago", "gestern".
 import type { Lang } from './i18n/format';
 
 const units = [
@@ -10,7 +10,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Both in milliseconds since 1970. What a clock that goes wrong puts into the future is now. */
+/** The time from `time` until `now`, both in milliseconds since 1970. A time in the future counts as now. */
 export function ago(time: number, lang: Lang, now = Date.now()): string {
   const seconds = Math.max(0, now - time) / 1000;
   const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['second', Infinity];

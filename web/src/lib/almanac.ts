@@ -1,5 +1,5 @@
-// The contract between the almanac and the boards: what a board tells of the parts of its game, one entry for each. What
-// an entry says and shows is what the board's own tips and drawings say and show, without a table around it.
+// The contract between the almanac and the boards: each board lists the parts of its game, one entry for each part. An
+// entry shows the board's own tip and drawing of the part, without a table around it.
 import type { Component } from 'svelte';
 import type { BoardUi } from './board';
 import type { Catalogue } from './i18n/translator';
@@ -9,15 +9,15 @@ import type { Json } from './types';
 export interface Entry {
   /** Message "chapter.<chapter>" of the almanac's words. */
   chapter: string;
-  /** In its chapter; also in the address. */
+  /** Identifies the entry within its chapter; part of its address. */
   id: string;
-  /** Further ids of the chapter that lead here: parts that are all alike. */
+  /** Other ids of the chapter that lead to this entry, because the parts are alike. */
   also?: readonly string[];
-  /** What is printed on it; where that is the same in two printings there is one entry. */
+  /** The data printed on the part. Entries of two printings are merged if this is equal. */
   printed: Json;
-  /** What says how sure its figures are. */
+  /** The parts of the components answer whose marks say how certain the printed figures are. */
   parts: readonly (Marked | null | undefined)[];
-  /** What it is and does, in the words of the tips; the first line is its title. */
+  /** The tip of the part as text; the first line is its title. */
   words(ui: BoardUi): string;
 }
 
@@ -29,20 +29,20 @@ export interface LegendSign {
 
 export interface GameAlmanac {
   entries: readonly Entry[];
-  /** Draws one entry, as it lies on the table. */
+  /** Draws the part of an entry as it looks on the table. */
   Drawing: Component<{ ui: BoardUi; entry: Entry }>;
   legend: readonly LegendSign[];
   Sign: Component<{ sign: LegendSign }>;
   catalogue: Catalogue;
-  /** How sure a figure is that is not read off the printed part. */
+  /** A sentence about the certainty of a figure that was not read off the printed part. */
   source(ui: BoardUi, mark: Provenance): string;
-  /** A position with nothing on the table. */
+  /** An empty position, for drawing parts without a table. */
   position: Json;
 }
-/** Made from the server's components answer (docs/api.md). */
+/** Makes the almanac of a game from the server's components answer (docs/api.md). */
 export type MakeAlmanac = (components: Json) => GameAlmanac;
 
-/** Where an entry is found: the game, its chapter, the entry's id and, where several printings differ, which one. */
+/** The address of an entry: game, chapter and id; `shelf` selects one of several differing printings. */
 export interface Place {
   game: string;
   chapter: string | undefined;

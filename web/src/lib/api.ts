@@ -1,4 +1,4 @@
-// The HTTP side of docs/api.md.
+// The HTTP requests of docs/api.md. Each goes to the backend that holds the table: the server or this device.
 import type {
   Book,
   BookResults,
@@ -16,41 +16,41 @@ import type {
   Totals,
   View,
 } from './types';
-import { chosenPlace, connection, hasBoth, placeOf, settleHere, type Where } from './connection';
-import type { Why } from './reasons';
+import { chosenBackend, connection, hasBothBackends, backendOf, rememberLocalTable, type Backend } from './connection';
+import type { WhyAnswer } from './refusalReasons';
 
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
-    /** What is refused about a seat, for people of any language. */
+    /** The machine-readable reason of the refusal, from which the page makes a sentence in the reader's language. */
     readonly reason?: Refusal['reason'],
   ) {
     super(sentence);
   }
 }
 
-/** Whom a question is for: a table's is answered where the table lives. */
-function asked(path: string): Where {
+/** The backend for a request: the one that holds the table if the path names a table, else the chosen one. */
+function backendFor(path: string): Backend {
   const [, table] = /^\/tables\/([^/?]+)/.exec(path) ?? [];
-  return table === undefined ? chosenPlace() : placeOf(table);
+  return table === undefined ? chosenBackend() : backendOf(table);
 }
-/** What is the same everywhere: whoever can be reached answers it. What is offered, and can be begun, is not. */
-const anybodyKnows = (path: string): boolean => /^\/(games|analysis)\//.test(path);
+/** True if every backend gives an equal answer to this path, so that either may be backendFor. */
+const hasEqualAnswers = (path: string): boolean => /^\/(games|analysis)\//.test(path);
 
-async function reach(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<Response> {
+async function fetchFrom(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<Response> {
   try {
     return await connection(where).request(path, init, key);
   } catch (error) {
-    if (where === 'device' || !hasBoth || !anybodyKnows(path) || init.signal?.aborted) throw error;
+    if (where === 'device' || !hasBothBackends || !hasEqualAnswers(path) || init.signal?.aborted) throw error;
     return connection('device').request(path, init, key);
   }
 }
 
-async function request(path: string, init: RequestInit, key?: string, where = asked(path)): Promise<Response> {
+async function request(path: string, init: RequestInit, key?: string, where = backendFor(path)): Promise<Response> {
   let response: Response;
   try {
-    response = await reach(path, init, key, where);
+    response = await fetchFrom(path, init, key, where);
   } catch {
     throw new ApiError('network', '');
   }
@@ -60,19 +60,19 @@ async function request(path: string, init: RequestInit, key?: string, where = as
     const body = (await response.json()) as { error?: Refusal };
     if (body.error) refusal = body.error;
   } catch {
-    // An answer from something between us and the server; its status is all we know.
+    // The answer came from a proxy between the page and the server: only its status is known.
   }
   throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
-async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Where): Promise<T> {
+async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Backend): Promise<T> {
   return (await (await request(path, init, key, where)).json()) as T;
 }
 
-/** A table that was made there. */
-async function made(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<TableKeys> {
+/** Sends a request that creates a table at `where` and remembers the table's backend. */
+async function createTable(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<TableKeys> {
   const keys = await json<TableKeys>(path, init, key, where);
-  if (where === 'device') settleHere(keys.table);
+  if (where === 'device') rememberLocalTable(keys.table);
   return keys;
 }
 
@@ -81,9 +81,9 @@ function body(value: unknown): RequestInit {
 }
 
 export const api = {
-  games: (where?: Where) => json<Games>('/games', {}, undefined, where),
-  /** What is printed on the parts of a game with these options; null where the server does not tell. */
-  async components(game: string, options: Readonly<Record<string, string>>, where?: Where): Promise<Json> {
+  games: (where?: Backend) => json<Games>('/games', {}, undefined, where),
+  /** The data printed on the parts of a game with these options; null if the server does not provide it. */
+  async components(game: string, options: Readonly<Record<string, string>>, where?: Backend): Promise<Json> {
     try {
       return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, where);
     } catch (error) {
@@ -91,19 +91,19 @@ export const api = {
       throw error;
     }
   },
-  newTable: (table: NewTable, where = chosenPlace()) => made('/tables', body(table), undefined, where),
-  /** Sits down with the link of a seat. */
+  newTable: (table: NewTable, where = chosenBackend()) => createTable('/tables', body(table), undefined, where),
+  /** Takes a seat with its link and returns the new key of the seat. */
   sit: (id: string, link: string) => json<TakenSeat>(`/tables/${id}/sit`, { method: 'POST' }, link),
-  /** Gives a seat a new link, with the host's key. */
+  /** Makes a new link for a seat; the old link and key become invalid. `host` is the host's key. */
   newLink: (id: string, host: string, seat: number) =>
     json<SeatLink>(`/tables/${id}/seats/${seat}/link`, { method: 'POST' }, host),
-  /** Leaves the own seat to a bot, or takes it back. */
+  /** Hands the seat of this key to a bot of this level. */
   handToBot: (id: string, key: string, level: string) => json<Json>(`/tables/${id}/seat/bot`, body({ level }), key),
   takeBack: (id: string, key: string) => json<Json>(`/tables/${id}/seat/back`, { method: 'POST' }, key),
-  /** Makes a link for whoever is to have the own seat, or ends it. */
+  /** Offers the seat of this key to another person: returns the link with which they take it. */
   offerSeat: (id: string, key: string) => json<SeatLink>(`/tables/${id}/seat/offer`, { method: 'POST' }, key),
   keepSeat: (id: string, key: string) => json<Json>(`/tables/${id}/seat/keep`, { method: 'POST' }, key),
-  /** Proposes to end the game here, or answers that. */
+  /** Proposes to all people at the table to end the game at the current position. */
   proposeStop: (id: string, key: string) => json<Json>(`/tables/${id}/stop`, body({}), key),
   answerStop: (id: string, key: string, proposal: number, agree: boolean) =>
     json<Json>(`/tables/${id}/stop`, body({ proposal, agree }), key),
@@ -112,35 +112,35 @@ export const api = {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
     return 'view' in answer ? answer.view : answer;
   },
-  /** Everybody's points over the game. */
+  /** The points of all seats over the course of the game. */
   totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
-  /** Why nothing can be chosen now by a thing of the board. */
+  /** The reason why no choice belongs to the element `el` at the position after move number `after`. */
   why: (id: string, key: string, after: number, el: string) =>
-    json<Why>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
-  /** The page of the log before so many moves. */
+    json<WhyAnswer>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
+  /** The page of the log that ends before move number `before`. */
   log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
-  /** The newest move alone. */
+  /** A page of the log that holds the newest move only. */
   newestMove: (id: string, key: string) => json<LogPage>(`/tables/${id}/log?limit=1`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
-    made(`/tables/${id}/clone`, body({ moves, book }), key, placeOf(id)),
-  /** What the seat, which has to decide, should play; takes a second. */
+    createTable(`/tables/${id}/clone`, body({ moves, book }), key, backendOf(id)),
+  /** Requests a hint for the seat of this key, which must have the decision. Takes about a second. */
   hint: (id: string, key: string, after: number) => json<Hint>(`/tables/${id}/hint`, body({ after }), key),
-  /** How far the review of a finished game is: to be asked again until it is done. */
+  /** The state of the review of a finished game. Poll until its `state` is 'done'. */
   review: (id: string, key: string) => json<Review>(`/tables/${id}/review`, {}, key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
-  openRecord: (text: string, book?: string, where = chosenPlace()) =>
-    made('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, where),
+  openRecord: (text: string, book?: string, where = chosenBackend()) =>
+    createTable('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, where),
 
-  /** About a position that stands on no table: docs/api.md, "Analysis". */
+  /** Requests about a position that belongs to no table: docs/api.md, "Analysis". */
   analysis: <T>(what: 'read' | 'look' | 'line' | 'fields' | 'think', question: unknown, signal?: AbortSignal) =>
     json<T>(`/analysis/${what}`, { ...body(question), signal }),
 
-  // Record books. A book is its secret; it is shown this once.
-  newBook: async (where = chosenPlace()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, where)).book,
+  // Record books. `book` is the secret that identifies a record book; only the request that creates it returns it.
+  newBook: async (where = chosenBackend()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, where)).book,
   book: (book: string) => json<Book>('/book', {}, book),
   bookResults: (book: string, skip = 0, limit = 50) =>
     json<BookResults>(`/book/results?skip=${skip}&limit=${limit}`, {}, book),
-  /** All of it, as a file for the person. */
+  /** The whole record book as the text of a file to save. */
   exportBook: async (book: string, format: 'csv' | 'json') =>
     (await request(`/book/export?format=${format}`, {}, book)).text(),
   async forgetResult(book: string, table: string): Promise<void> {

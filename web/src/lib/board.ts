@@ -1,17 +1,17 @@
-// The contract between the table screen and the boards drawn for a game.
+// The contract between the table screen and the boards, which draw a game.
 //
-// A board is a set of Svelte components that draw `ui.view` and nothing else. What can be clicked, previewed
-// and explained is known by element names ("space:E", "city:santa-fe", ...), the same that the server puts into
-// `choice.elements`; a board marks its drawings with them through `interactive` and holds no rule.
+// A board is a set of Svelte components that draw `ui.view` and nothing else. Everything that can be clicked, previewed
+// or explained has an element name ("space:E", "city:santa-fe", ...), the name that the server also uses in
+// `choice.elements`. A board attaches these names to its drawings with `interactive` and contains no rule.
 //
 //   <g {...interactive(ui, `space:${name}`, label)}> <rect .../> <rect class="halo" .../> </g>
 //
 // - The table screen listens for clicks, keys, hover, focus and long press on everything with `data-el`; a board
-//   attaches no handler of its own. Where elements lie inside each other the innermost that glows is picked; where
-//   none of them glows, the innermost says why (WhyNote).
+//   attaches no handler of its own. If elements are nested, a click picks the innermost one that glows. If none of
+//   them glows, the page explains why the innermost cannot be chosen (WhyNote).
 // - Glow, path, last, preview, hint and told are drawn by styles/board.css: an element with SVG content holds one outline
 //   shape of class `halo` (drawn last, no fill); HTML elements get a ring by themselves.
-// - Pieces that travel (herders, engines, discs, tiles) are keyed by what they are, not where they are, and placed
+// - Pieces that travel (herders, engines, discs, tiles) have a key that does not depend on their position, and are placed
 //   with a CSS transform and `transition: transform var(--move-time) var(--ease)`, so that the next view glides.
 //   `--move-time` follows the player's speed setting and is 0 with reduced motion.
 // - The page's Content-Security-Policy forbids style attributes in markup: never write style="..." with fixed text;
@@ -19,7 +19,7 @@
 // - Colours come from styles/tokens.css only. Burnt orange (--accent) belongs to the glow.
 import type { Component } from 'svelte';
 import type { IconName } from './icons';
-import type { Purse } from './standing';
+import type { Purse } from './purse';
 import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';
 import type { ScorePart } from './score';
@@ -35,26 +35,26 @@ export interface SeatMark {
   name: string;
 }
 
-/** 'hint': advised, or what would have been better; 'told': what the move of the film concerns. */
+/** 'hint': advised, or the better move in a review; 'told': affected by the move shown in a replayed game. */
 export type Mark = 'path' | 'last' | 'preview' | 'hint' | 'told' | null;
 
 export interface BoardUi {
-  /** The position to draw: the current one, one being played back, or one looked back at. */
+  /** The position to draw: the current one, or an earlier one during playback or in the history. */
   readonly view: View;
-  /** What is printed on the parts of this table (docs/api.md); only the game's board reads it. */
+  /** The components answer for this table (docs/api.md): the data printed on its parts. Only the game's board reads it. */
   readonly components: Json;
-  /** The seat whose board and hand lie in front of the reader; null for a spectator. */
+  /** The reader's seat, whose board and hand are shown; null for a spectator. */
   readonly me: number | null;
-  /** Whether this element can be chosen now. */
+  /** True if this element can be chosen now. */
   glows(el: string): boolean;
   mark(el: string): Mark;
-  /** Chooses it, as a click does. */
+  /** Chooses the element, as a click does. */
   pick(el: string): void;
-  /** Previews it, as the pointer does. */
+  /** Previews the element, as the pointer does; null ends the preview. */
   hover(el: string | null): void;
   /** The choice being previewed (hovered or focused), for ghosts, fees on the way and money after. */
   readonly preview: Choice | null;
-  /** What happened with the move shown last, in order. */
+  /** The events of the move shown last, in order. */
   readonly events: readonly GameEvent[];
   readonly t: Translate;
   readonly lang: Lang;
@@ -76,79 +76,76 @@ export function interactive(ui: BoardUi, el: string, label: string, extra = ''):
     class: classes,
     'data-el': el,
     role: glows ? 'button' : 'img',
-    // What does not glow can be asked why, once it has the focus.
+    // An element that does not glow can have the focus, too: the page then explains why it cannot be chosen.
     tabindex: glows ? 0 : -1,
     'aria-label': label,
   };
 }
 
-/** Several panels in one place share it with tabs; the one with something to choose opens by itself. */
+/** The area of a panel. Panels of one area share it with tabs; a panel with something to choose opens by itself. */
 export type Area = 'railroad' | 'trail' | 'city' | 'objectives' | 'market';
 
 export interface BoardPanel {
   id: string;
   /** Message with the panel's title, in the board's catalogue. */
   titleKey: string;
-  /** Stands for the title where there is little room. */
+  /** Replaces the title where there is little room. */
   icon: IconName;
   component: Component<{ ui: BoardUi }>;
-  /** Where it stands on a wide screen. */
+  /** The area in which the panel is shown on a wide screen. */
   area: Area;
-  /** Whether the reader may zoom and pan it. */
+  /** True if the reader may zoom and pan it. */
   zoom?: boolean;
 }
 
-/** Something that matters for a choice, in pictograms and in words; only the board's `Signs` reads the pictograms. */
+/** A fact about a choice, as pictograms and as text. Only the board's `Signs` component reads `signs`. */
 export interface Fact {
   signs: unknown;
   words: string;
 }
-/** A choice as it is drawn in the list of choices. */
+/** The drawing of a choice in the list of choices. */
 export interface Drawn {
-  /** The thing it is about, as on the board; only the board's `Picture` reads it. */
+  /** The part that the choice is about, as drawn on the board. Only the board's `Picture` component reads it. */
   picture: unknown;
   /** Several signs beside each other. */
   wide?: boolean;
   facts: readonly Fact[];
-  /** The part of its money that comes with this choice alone, where some comes with each of them. */
+  /** The money that this choice brings beyond the money that every choice of the decision brings. */
   dollars?: number;
 }
-/** How a board draws choices. Where facts tell what the caption would, "choice.KEY.drawn" is the shorter one. */
+/** Draws choices. Message "choice.KEY.drawn" is the shorter caption for a choice whose facts are drawn. */
 export interface ChoiceArt {
-  /** Null: words alone. */
+  /** The drawing of a choice; null if its caption suffices. */
   drawn(choice: Choice, ui: BoardUi): Drawn | null;
   Picture: Component<{ ui: BoardUi; picture: unknown }>;
-  /** On one line of text, as high as it; `blank` keeps the room for them. */
+  /** Draws pictograms in one line of text, as high as the line; `blank` reserves their room without drawing them. */
   Signs: Component<{ signs: unknown; blank?: boolean }>;
 }
 
-/** Made for one table, from what is printed on its parts. */
+/** Makes the board of one table from its components answer. */
 export type MakeBoard = (components: Json) => BoardModule;
 
 export interface BoardModule {
   panels: BoardPanel[];
-  /** The board of one player; `compact` when it is not the reader's own and room is scarce. */
+  /** The board of one player; `compact` if it is not the reader's own and room is scarce. */
   PlayerBoard: Component<{ ui: BoardUi; seat: number; compact?: boolean }>;
   /** The reader's own hand. */
   Hand: Component<{ ui: BoardUi; seat: number }>;
-  /**
-   * A small badge line for the list of players (workers, herd, what matters at a glance); money, cards and
-   * points are the table screen's own.
-   */
+  /** A line of badges for the list of players (workers, herd, ...). The table screen adds money, cards and points. */
   PlayerSummary?: Component<{ ui: BoardUi; seat: number }>;
-  /** The element explained in words; the first line is its title. Null if there is nothing to say. */
+  /** The explanation of an element as text; the first line is its title. Null if there is none. */
   tip(el: string, ui: BoardUi): string | null;
-  /** The element's chapter and id in the almanac: "building/5a". Null if it has no entry. Without it the game is not in the almanac. */
+  /** The chapter and id of an element in the almanac, such as "building/5a"; null if it has no entry. */
   entry?(el: string, ui: BoardUi): string | null;
-  /** Without it choices are words. */
+  /** Draws the choices of the game; if missing, choices are shown as text. */
   choices?: ChoiceArt;
   catalogue: Record<Lang, Messages>;
   /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
   panelOf(el: string): string;
-  /** Figures every player has, for what is always in view; null for a seat that has none. */
+  /** The figures of a seat that are always in view; null for a seat without them, such as an automa. */
   purse(view: View, seat: number): Purse | null;
-  /** What the points of a seat in a category come from; null where the position does not tell. */
+  /** The parts that make up the points of a seat in a category; null if the position does not show them. */
   scoreParts?(ui: BoardUi, seat: number, category: string): ScorePart[] | null;
-  /** The whole table in words for the text view: titled sections of plain lines. */
+  /** The whole table as text for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
 }

@@ -1,4 +1,4 @@
-// Points over the game as lines of a drawing.
+// Geometry of a line chart: points of each seat over the moves of a game.
 export interface Sample {
   moves: number;
   turn: number;
@@ -11,11 +11,11 @@ export interface ChartLine {
 }
 export interface Chart {
   lines: ChartLine[];
-  /** Round numbers of points with their height. */
+  /** Tick labels of the vertical axis with their height. */
   ticks: { y: number; points: number }[];
   turns: { x: number; turn: number }[];
   zero: number;
-  /** Where so many points after so many moves lie. */
+  /** The position in the drawing of a number of points after a number of moves. */
   place(moves: number, points: number): { x: number; y: number };
 }
 
@@ -59,7 +59,7 @@ export function chart(samples: readonly Sample[], seats: readonly number[], widt
   return { lines, ticks, turns, zero: round(y(0)), place };
 }
 
-/** Heights moved apart as little as needed to leave a gap between them, each still at its place in the list. */
+/** Moves heights apart until neighbours differ by at least `gap`. The result keeps the order of the input. */
 export function spread(heights: readonly number[], gap: number): number[] {
   const out = [...heights];
   const fromTop = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);

@@ -1,7 +1,8 @@
-// Choosing, without knowing a rule: which choices an element stands for, how they are listed, what is asked twice.
+// Choices without any rule of a game: which choices belong to an element, in which order they are listed, and which
+// need a confirmation.
 import type { Choice } from './types';
 
-/** Choices that pass or end something: shown apart from the others. */
+/** Keys of choices that pass or end something; the page shows them apart from the others. */
 const closing = new Set(['end', 'done', 'skip']);
 
 export function isClosing(choice: Choice): boolean {
@@ -12,10 +13,7 @@ export function choicesAt(el: string, choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => choice.elements?.includes(el));
 }
 
-/**
- * Of several choices at one element the ones that differ only by a longer way to the same thing come last; the
- * cheapest for the chooser's money stands first.
- */
+/** Sorts the choices of one element: the most profitable first, and of equally profitable ones the shortest path first. */
 export function inOrder(choices: readonly Choice[]): Choice[] {
   return [...choices].sort(
     (a, b) => (b.dollars ?? 0) - (a.dollars ?? 0) || (a.path?.length ?? 0) - (b.path?.length ?? 0),
@@ -27,7 +25,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** The list of the decision bar: choices of one kind together, in the order the game gives them. */
+/** The list of the decision bar: choices grouped by key, in the order in which the game gives the keys. */
 export function grouped(choices: readonly Choice[]): ChoiceGroup[] {
   const groups: ChoiceGroup[] = [];
   for (const choice of choices) {
@@ -36,7 +34,7 @@ export function grouped(choices: readonly Choice[]): ChoiceGroup[] {
     if (group) group.choices.push(choice);
     else groups.push({ key: choice.key, choices: [choice] });
   }
-  // Ways along a path read best from near to far.
+  // Choices along a path are listed from near to far.
   for (const group of groups) {
     if (group.choices.every((choice) => choice.path)) {
       group.choices.sort((a, b) => a.path!.length - b.path!.length || (b.dollars ?? 0) - (a.dollars ?? 0));
@@ -49,26 +47,26 @@ export function closingChoices(choices: readonly Choice[]): Choice[] {
   return choices.filter(isClosing);
 }
 
-/** All choices in the order they are listed, for number keys and arrows. */
+/** All choices in the order in which they are listed, for number keys and arrows. */
 export function listed(choices: readonly Choice[]): Choice[] {
   return [...grouped(choices).flatMap((group) => group.choices), ...closingChoices(choices)];
 }
 
 /**
- * Whether to ask once more: only for what undo cannot take back, and then only if it is neither the ordinary end of
- * something nor the only thing that can be done.
+  * True if the page asks for a confirmation. It does for a choice that cannot be undone, unless the choice is the only
+ * one, ends or passes something, or has one of the `ordinary` keys.
  */
-export function asksTwice(choice: Choice, all: readonly Choice[], ordinary: ReadonlySet<string>): boolean {
+export function needsConfirmation(choice: Choice, all: readonly Choice[], ordinary: ReadonlySet<string>): boolean {
   return choice.final === true && all.length > 1 && !isClosing(choice) && !ordinary.has(choice.key);
 }
 
-/** What this turn still offers when it is about to be ended, by kind; nothing if the choice ends no turn. */
-export function leftWhen(choice: Choice, all: readonly Choice[], patient: ReadonlySet<string>): ChoiceGroup[] {
+/** If `choice` ends the turn: the groups of choices that would be given up, without those of the `deferrable` keys. */
+export function choicesLeftAtTurnEnd(choice: Choice, all: readonly Choice[], deferrable: ReadonlySet<string>): ChoiceGroup[] {
   if (choice.key !== 'end') return [];
-  return grouped(all).filter((group) => !patient.has(group.key));
+  return grouped(all).filter((group) => !deferrable.has(group.key));
 }
 
-/** The only element-less choice when it is also the only choice: nothing to look for on the board. */
+/** The choice if there is exactly one, else null. */
 export function onlyChoice(choices: readonly Choice[]): Choice | null {
   return choices.length === 1 ? choices[0]! : null;
 }

@@ -1,33 +1,33 @@
-// How the page speaks to a table: with a server, or with a house of its own in a worker of the browser (src/local). Both
-// answer the same requests with the same texts (docs/api.md). The folder that scripts/build-offline makes has only the house;
-// a page that a server serves has both where the program for browsers was built, and every table lives at one of them.
-import { openHouse } from 'virtual:house';
-import type { Socket } from './live';
+// The two backends of the page: the server, and the local server, which runs in a web worker of this browser (src/local).
+// Both answer the requests of docs/api.md. The page that scripts/build-offline makes has the local server only. A page
+// that a server delivers has both backends if it was built with the program for browsers; each table lives at one of them.
+import { startLocalServer } from 'virtual:local-server';
+import type { Socket } from './tableSocket';
 
 export interface Connection {
-  /** `path` is below /api/v1. Fails if nobody answers. */
+  /** Sends a request; `path` is relative to /api/v1. Rejects if there is no answer. */
   request(path: string, init: RequestInit, key?: string): Promise<Response>;
   openSocket(): Socket;
 }
 
-/** The house on this device (src/local). */
-export interface House extends Connection {
-  /** Once nothing can be kept or played there any more. */
+/** The local server on this device (src/local). */
+export interface LocalServer extends Connection {
+  /** Resolves when the local server has failed for good. */
   readonly broken: Promise<void>;
 }
 
-/** Where a table lives. */
-export type Where = 'server' | 'device';
+/** The backend at which a table lives: the server, or the local server on this device. */
+export type Backend = 'server' | 'device';
 
-/** Whether this page has no server. */
-export const isLocal = import.meta.env.MODE === 'offline';
-/** Whether tables can live at either of them. */
-export const hasBoth = !isLocal && openHouse !== null;
+/** True if this page was built to be used without a server. */
+export const isOfflinePage = import.meta.env.MODE === 'offline';
+/** True if the page has both backends. */
+export const hasBothBackends = !isOfflinePage && startLocalServer !== null;
 
-let heard: (reached: boolean) => void = () => {};
-/** Whoever wants to know whether the server answers. */
-export function onReach(listener: (reached: boolean) => void): void {
-  heard = listener;
+let reachListener: (reached: boolean) => void = () => {};
+/** Registers the one listener that is told after each request whether the server could be reached. */
+export function onReachability(listener: (reached: boolean) => void): void {
+  reachListener = listener;
 }
 
 const server: Connection = {
@@ -36,10 +36,10 @@ const server: Connection = {
     if (key) headers.set('Authorization', `Bearer ${key}`);
     try {
       const answer = await fetch(`/api/v1${path}`, { ...init, headers, cache: 'no-store' });
-      heard(true);
+      reachListener(true);
       return answer;
     } catch (error) {
-      if (!init.signal?.aborted) heard(false);
+      if (!init.signal?.aborted) reachListener(false);
       throw error;
     }
   },
@@ -49,58 +49,58 @@ const server: Connection = {
   },
 };
 
-// ---- the house on this device: it is fetched when somebody asks it for something --------------------
+// ---- the local server: it is fetched with the first request to it ------------------------------------
 
-let begun: Promise<House> | null = null;
-/** A house that could not be had is sent for again by whoever comes next. */
-export function house(): Promise<House> {
-  if (!openHouse) return Promise.reject(new Error('This page has no house.'));
-  if (!begun) {
-    const opening = openHouse();
-    begun = opening;
-    const forget = (): void => void (begun = begun === opening ? null : begun);
-    opening.then((one) => {
-      // For whoever likes to speak to it by hand, and for the tests.
+let starting: Promise<LocalServer> | null = null;
+/** The local server, which the first call starts. If it failed to start, the next call tries again. */
+export function localServer(): Promise<LocalServer> {
+  if (!startLocalServer) return Promise.reject(new Error('This page has no local server.'));
+  if (!starting) {
+    const started = startLocalServer();
+    starting = started;
+    const forget = (): void => void (starting = starting === started ? null : starting);
+    started.then((one) => {
+      // For the tests, and for experiments in the browser's console.
       Object.assign(globalThis, { drover: one });
       void one.broken.then(forget);
     }, forget);
   }
-  return begun;
+  return starting;
 }
 
-/** A line to a house that is still on its way. */
-class LaterSocket implements Socket {
+/** A socket to a local server that is still being started. */
+class PendingSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  private line: Socket | null = null;
+  private socket: Socket | null = null;
   private closed = false;
 
   constructor(opened: Promise<Connection>) {
     opened.then(
       (one) => {
         if (this.closed) return;
-        const line = one.openSocket();
-        this.line = line;
-        line.onopen = () => this.onopen?.();
-        line.onmessage = (event) => this.onmessage?.(event);
-        line.onclose = () => this.lost();
+        const socket = one.openSocket();
+        this.socket = socket;
+        socket.onopen = () => this.onopen?.();
+        socket.onmessage = (event) => this.onmessage?.(event);
+        socket.onclose = () => this.handleClose();
       },
-      () => this.lost(),
+      () => this.handleClose(),
     );
   }
   get readyState(): number {
-    return this.closed ? 3 : (this.line?.readyState ?? 0);
+    return this.closed ? 3 : (this.socket?.readyState ?? 0);
   }
   send(text: string): void {
-    this.line?.send(text);
+    this.socket?.send(text);
   }
   close(): void {
-    if (this.line) this.line.close();
-    else this.lost();
+    if (this.socket) this.socket.close();
+    else this.handleClose();
   }
-  private lost(): void {
+  private handleClose(): void {
     if (this.closed) return;
     this.closed = true;
     this.onclose?.();
@@ -108,24 +108,24 @@ class LaterSocket implements Socket {
 }
 
 const device: Connection = {
-  request: async (path, init, key) => (await house()).request(path, init, key),
-  openSocket: () => new LaterSocket(house()),
+  request: async (path, init, key) => (await localServer()).request(path, init, key),
+  openSocket: () => new PendingSocket(localServer()),
 };
 
-// ---- who is asked -----------------------------------------------------------------------------------
+// ---- the choice of a backend ------------------------------------------------------------------------
 
-export const connection = (where: Where): Connection => (where === 'device' ? device : server);
+export const connection = (where: Backend): Connection => (where === 'device' ? device : server);
 
-/** Where tables are made, and whatever is no table's is asked. */
-let chosen: Where = isLocal ? 'device' : 'server';
-export const chosenPlace = (): Where => chosen;
-export function choosePlace(where: Where): void {
-  chosen = isLocal ? 'device' : hasBoth ? where : 'server';
+/** The backend for new tables and for requests that name no table. */
+let chosen: Backend = isOfflinePage ? 'device' : 'server';
+export const chosenBackend = (): Backend => chosen;
+export function chooseBackend(where: Backend): void {
+  chosen = isOfflinePage ? 'device' : hasBothBackends ? where : 'server';
 }
 
-/** Tables of this device on a page that also has a server. */
-const here = new Set<string>();
-export function settleHere(table: string): void {
-  here.add(table);
+/** The tables that live on this device, on a page with both backends. */
+const localTables = new Set<string>();
+export function rememberLocalTable(table: string): void {
+  localTables.add(table);
 }
-export const placeOf = (table: string): Where => (isLocal || here.has(table) ? 'device' : 'server');
+export const backendOf = (table: string): Backend => (isOfflinePage || localTables.has(table) ? 'device' : 'server');

@@ -1,5 +1,5 @@
-// A game seen again as a film: how fast it runs, what its keys do, where its turns begin, what a move concerns, and how
-// the log keeps the line of that move in view.
+// The film, which replays a game move by move: its speeds, its keys, the beginnings of turns, the elements that a move
+// affects, and the scroll position of the log.
 import type { LogEntry, LogLine, LogTurn } from './log';
 import type { GameEvent, Update } from './types';
 
@@ -7,7 +7,7 @@ export const speeds = [0.5, 1, 2, 4, 8] as const;
 export type FilmSpeed = (typeof speeds)[number];
 export const isSpeed = (value: unknown): value is FilmSpeed => speeds.includes(value as FilmSpeed);
 
-/** The next speed in that direction; the last one stays. */
+/** The next faster (1) or slower (-1) speed; the fastest and the slowest have no neighbour beyond them. */
 export function otherSpeed(speed: FilmSpeed, by: 1 | -1): FilmSpeed {
   const at = speeds.indexOf(speed) + by;
   return speeds[Math.min(Math.max(at, 0), speeds.length - 1)]!;
@@ -41,7 +41,7 @@ const running: Record<string, FilmAction> = {
   '-': 'slower',
 };
 
-/** What a key does. `film`: the past or somebody else's game is on the screen; else keys only lead into the past. */
+/** The action of a key, or null. `film`: an earlier position or a watched game is shown; otherwise keys only step back. */
 export function filmAction(key: string, shift: boolean, film: boolean): FilmAction | null {
   const table = film ? running : always;
   return table[shift && key.startsWith('Arrow') ? `Shift ${key}` : key] ?? null;
@@ -49,32 +49,32 @@ export function filmAction(key: string, shift: boolean, film: boolean): FilmActi
 
 // ---- turns ------------------------------------------------------------------------------------------
 
-/** After how many moves each turn begins, as far as the log tells. */
+/** The number of moves before each turn, as far as the log is loaded. */
 export function turnStarts(updates: readonly Update[]): number[] {
   const starts = updates.filter((one) => (one.events ?? []).some((event) => event.event === 'turn_began'));
   return [0, ...starts.map((one) => one.moves)];
 }
 
-/** The beginning of the turn before or after so many moves; `last` where there is no later one. */
+/** The beginning of the previous (-1) or next (1) turn, seen from move number `at`; `last` if there is no later turn. */
 export function otherTurn(starts: readonly number[], at: number, by: 1 | -1, last: number): number {
   if (by > 0) return starts.find((start) => start > at) ?? last;
   return starts.filter((start) => start < at).at(-1) ?? 0;
 }
 
-// ---- the move that is told --------------------------------------------------------------------------
+// ---- the move that is shown -------------------------------------------------------------------------
 
-/** What the log says about the move that led to the position after so many. */
+/** The log entries of the move that led to the position after `moves` moves. */
 export function entriesAt(turns: readonly LogTurn[], moves: number): LogEntry[] {
   return turns.flatMap((turn) => turn.entries).filter((entry) => entry.moves === moves && !entry.note);
 }
 
-/** The line that tells a move in one sentence: what somebody does, and rather what matters than what goes along with it. */
+/** The line that sums up a move: preferably an action of a seat whose event is not among the `minor` ones. */
 export function mainLine(lines: readonly LogLine[], minor: ReadonlySet<string>): LogLine | undefined {
   const done = lines.filter((line) => line.seat !== null);
   return done.find((line) => !minor.has(line.event.event)) ?? done[0] ?? lines[0];
 }
 
-/** Where params of events name things of the board that can be marked. */
+/** The parameters of events that name elements of the board, with the kind of the element. */
 const named: Record<string, string> = {
   space: 'space',
   city: 'city',
@@ -88,8 +88,8 @@ export function elementsOf(event: GameEvent): string[] {
     .map(([param, kind]) => `${kind}:${String(event[param])}`);
 }
 
-/** Everything on the table that a move concerns, also what only lies there; `me` sees the own board and hand. */
-export function toldElements(event: GameEvent, me: number | null): string[] {
+/** All elements that an event affects, including those of the own board and hand of seat `me`. */
+export function affectedElements(event: GameEvent, me: number | null): string[] {
   const own = event.seat === me;
   const { card, worker, row, objective, column, side, post, train, tile, town, space } = event;
   const more: string[] = [];
@@ -165,7 +165,7 @@ export function toldElements(event: GameEvent, me: number | null): string[] {
 
 // ---- the log ----------------------------------------------------------------------------------------
 
-/** The move of the last entry up to here: some moves have no line of their own. */
+/** The move of the last log entry at or before `moves`, because some moves have no entry; null if there is none. */
 export function currentLine(turns: readonly LogTurn[], moves: number): number | null {
   let found: number | null = null;
   for (const turn of turns) {
@@ -174,7 +174,7 @@ export function currentLine(turns: readonly LogTurn[], moves: number): number | 
   return found;
 }
 
-/** Where to scroll so that a line stands well inside: where it is if it does already, else in the middle. */
+/** The scroll position that shows a line away from the edges: unchanged if it is shown so already, else centred. */
 export function scrollFor(line: { top: number; height: number }, box: { scrolled: number; height: number }): number {
   const top = line.top - box.scrolled;
   const room = box.height / 5;

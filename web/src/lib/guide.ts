@@ -1,26 +1,26 @@
-// A guided first game: which step of a lesson is told now, what it advises and what it points at. A lesson is data
-// (../lessons). Its steps are conditions on the position and on what the reader has done so far, not a script of clicks:
-// whoever strays, takes something back or comes again next week is told what fits then.
+// A guided first game: which step of a lesson is shown now, the choice that it advises and the elements that it points
+// at. A lesson is data (../lessons). Its steps are conditions on the position and on the reader's own events, not a
+// script of clicks, so they also fit after an unadvised move, an undo or a reload.
 import { inOrder } from './choices';
 import type { Lang, Messages, Params } from './i18n/format';
 import type { Choice, GameEvent, View } from './types';
 
-/** What a lesson knows of the table. */
+/** The state of the table that the conditions of a lesson read. */
 export interface Scene {
   view: View;
   me: number;
-  /** What the reader can choose now; nothing while others play. */
+  /** The reader's choices; empty while others decide. */
   choices: readonly Choice[];
-  /** What the reader's own seat has done in this game, oldest first. */
+  /** The events of the reader's own seat in this game, oldest first. */
   deeds: readonly GameEvent[];
 }
 export type Condition = (scene: Scene) => boolean;
 
-/** A choice as a lesson would have it: its key and, where that matters, some of its parameters. */
+/** A pattern that matches choices: by key and, if given, by some of the parameters. */
 export interface Wish {
   key: string;
   params?: Params;
-  /** Of several such choices: the one that goes farthest (the longest way, the dearest city) instead of the cheapest. */
+  /** If several choices match: take the farthest one (longest path, dearest city) instead of the first. */
   farthest?: boolean;
 }
 
@@ -28,53 +28,53 @@ export interface Wish {
 export type Part = 'hand' | 'player' | 'players' | 'score' | 'trail';
 
 export interface Step {
-  /** Its words are the messages "lesson.<id>" and "lesson.<id>.title". */
+  /** Identifies the step; its texts are the messages "lesson.<id>" and "lesson.<id>.title". */
   id: string;
-  /** When there is occasion for it; left out: always. */
+  /** The condition under which the step applies; default: always. */
   when?: Condition;
-  /** When it lies behind: it was done, or the occasion has passed. */
+  /** The condition under which the step is finished: it was carried out, or no longer applies. */
   until?: Condition;
-  /** Nothing to do but to read it: the reader says when to go on. */
+  /** The step only has to be read; the reader continues with a button. */
   reading?: true;
-  /** What to choose, the dearest wish first. */
+  /** The choices that the step advises, in order of preference. */
   wishes?: readonly Wish[];
-  /** What to look at: things of the board by their element; what is wished for is pointed at anyway. */
+  /** Elements of the board to point at, in addition to those of the advised choice. */
   points?: readonly string[];
   part?: Part;
-  /** Figures of the table that its words mention. */
+  /** Parameters for the messages of the step. */
   figures?: (scene: Scene) => Params;
 }
 
 export interface Lesson {
   steps: readonly Step[];
-  /** What to do where no step has anything to say, so that every way leads to the end of the lesson. */
+  /** The advised choices if the current step advises none, so that every game reaches the end of the lesson. */
   otherwise: readonly Wish[];
   catalogue: Record<Lang, Messages>;
 }
 
-// ---- what conditions are made of --------------------------------------------------------------------
+// ---- building blocks of conditions ------------------------------------------------------------------
 
-/** The reader has to decide one of these. */
+/** The reader has a decision with one of these keys. */
 export const decides =
   (...keys: string[]): Condition =>
   ({ view, choices }) =>
     choices.length > 0 && keys.includes(view.decision?.key ?? '');
-/** One of these can be chosen now. */
+/** A choice that matches one of these wishes is available. */
 export const offers =
   (...wishes: Wish[]): Condition =>
   ({ choices }) =>
     wishes.some((wish) => choices.some((choice) => fits(choice, wish)));
-/** The reader's seat has done this, so many times. */
+/** The reader's seat has caused this event at least `times` times. */
 export const did =
   (event: string, times = 1): Condition =>
   ({ deeds }) =>
     deeds.filter((deed) => deed.event === event).length >= times;
-/** So many turns of the reader have begun. */
+/** The reader's turn number `turn` has begun. */
 export const inTurn =
   (turn: number): Condition =>
   ({ view, me }) =>
     Math.ceil((view.turn - me + 1) / (view.players + (view.automas ?? 0))) >= turn;
-/** Nothing that the reader has begun waits to be finished: others play, or a turn of the reader is about to begin. */
+/** The reader is not in the middle of a turn: another seat decides, or the reader's turn begins. */
 export const atRest: Condition = ({ view, me }) => view.decision?.seat !== me || view.decision.key === 'move';
 export const all =
   (...conditions: Condition[]): Condition =>
@@ -85,9 +85,9 @@ export const any =
   (scene) =>
     conditions.some((condition) => condition(scene));
 
-// ---- what is told and advised -----------------------------------------------------------------------
+// ---- the current step and its advice ----------------------------------------------------------------
 
-/** The step that is told now, and its number from 1; null where the lesson has nothing to say. */
+/** The step to show now and its number, counted from 1; null if no step applies. */
 export function stepNow(lesson: Lesson, scene: Scene, read: ReadonlySet<string>): { step: Step; number: number } | null {
   for (const [index, step] of lesson.steps.entries()) {
     const behind = read.has(step.id) || (step.until?.(scene) ?? false);
@@ -96,7 +96,7 @@ export function stepNow(lesson: Lesson, scene: Scene, read: ReadonlySet<string>)
   return null;
 }
 
-/** Whether the last step lies behind: everything is told. */
+/** True if the last step of the lesson was read. */
 export function isOver(lesson: Lesson, read: ReadonlySet<string>): boolean {
   return read.has(lesson.steps[lesson.steps.length - 1]!.id);
 }
@@ -105,12 +105,12 @@ function fits(choice: Choice, { key, params = {} }: Wish): boolean {
   return choice.key === key && Object.entries(params).every(([name, value]) => choice.params?.[name] === value);
 }
 
-/** How far a choice goes: along its way, or else by its place among the others, which stand from near to far. */
+/** The choice with the longest path; without paths, the last choice, because choices are ordered from near to far. */
 function farthest(choices: readonly Choice[]): Choice {
   return choices.reduce((best, one) => ((one.path?.length ?? 0) >= (best.path?.length ?? 0) ? one : best));
 }
 
-/** The choice that comes first by these wishes. */
+/** The choice that matches the first satisfiable wish; null if no wish can be satisfied. */
 export function wished(wishes: readonly Wish[], choices: readonly Choice[]): Choice | null {
   for (const wish of wishes) {
     const fitting = choices.filter((choice) => fits(choice, wish));
@@ -120,8 +120,8 @@ export function wished(wishes: readonly Wish[], choices: readonly Choice[]): Cho
 }
 
 /**
- * What to choose now, if the reader has to decide: by the step, else by the lesson, else the cheapest of what the decision
- * is about, which stands first; what can be done at any time comes after it.
+ * The advised choice, or null if the reader has no decision: by the wishes of the step, else by those of the lesson, else
+ * the cheapest choice of the kind that comes first. Choices that are available at any time come later in the list.
  */
 export function advice(lesson: Lesson, step: Step | null, { choices }: Scene): Choice | null {
   const [about] = choices;
@@ -129,14 +129,14 @@ export function advice(lesson: Lesson, step: Step | null, { choices }: Scene): C
   return wished([...(step?.wishes ?? []), ...lesson.otherwise, { key: about.key }], choices);
 }
 
-/** How the reader stands against the best of the others, and in which category they differ most. */
+/** Message parameters that compare the reader with the best opponent: totals, who leads, the most different category. */
 export function standing({ view, me }: Scene): Params {
   const own = view.scores.find((score) => score.seat === me)!;
   const rival = view.scores.filter((score) => score.seat !== me).reduce((best, one) => (one.total > best.total ? one : best));
   const stands = own.total > rival.total ? 'ahead' : own.total < rival.total ? 'behind' : 'level';
   const [better, worse] = stands === 'ahead' ? [own, rival] : [rival, own];
   const lead = (category: string) => (better.categories[category] ?? 0) - (worse.categories[category] ?? 0);
-  // Of equal ones the last: they stand from what anybody has, dollars, to what one has to play for.
+  // Of equal differences the last one wins, because later categories say more about a game than dollars do.
   const category = Object.keys(better.categories).reduce((best, one) => (lead(one) >= lead(best) ? one : best));
   return { rival: rival.seat, mine: own.total, theirs: rival.total, stands, category: stands === 'level' ? 'none' : category };
 }

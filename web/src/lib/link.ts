@@ -1,8 +1,8 @@
-// Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen. A key is the link of a
-// seat nobody has taken, a key of one's own, or one for watching. What leads to a table of this device stands behind the # of
-// the page: #/t/TABLE/KEY. Without a server all addresses are so, and one file.
+// Links to tables: /t/TABLE#KEY, with comma-separated keys for several seats at one screen. A key is the link of a free
+// seat, the key of a taken seat or a spectator's key. A table of this device has the link #/t/TABLE/KEY behind the address
+// of the page. On a page without a server, which is a single file, all links have this form.
 
-import { hasBoth, isLocal, placeOf, settleHere } from './connection';
+import { hasBothBackends, isOfflinePage, backendOf, rememberLocalTable } from './connection';
 
 export interface TableLink {
   table: string;
@@ -26,12 +26,12 @@ function readFragment(fragment: string): TableLink | null {
   return { table: match[1]!, keys: keysIn(match[2]!) };
 }
 
-/** The table and keys of a path and fragment, or null if it is no link to a table. */
-export function readLink(path: string, fragment: string, local = isLocal, both = hasBoth): TableLink | null {
+/** The table and keys of a path and fragment, or null if they are no link to a table. */
+export function readLink(path: string, fragment: string, local = isOfflinePage, both = hasBothBackends): TableLink | null {
   if (local) return readFragment(fragment);
   const own = both ? readFragment(fragment) : null;
   if (own) {
-    settleHere(own.table);
+    rememberLocalTable(own.table);
     return own;
   }
   const match = /\/t\/([^/?#]+)\/?$/.exec(path);
@@ -39,7 +39,7 @@ export function readLink(path: string, fragment: string, local = isLocal, both =
   return { table: match[1]!, keys: keysIn(fragment) };
 }
 
-/** The same from what somebody pasted, with or without the host. */
+/** The table and keys of a pasted link, with or without the host; null if it is no link to a table or has no key. */
 export function readPasted(text: string): TableLink | null {
   const trimmed = text.trim();
   const hash = trimmed.indexOf('#');
@@ -48,18 +48,18 @@ export function readPasted(text: string): TableLink | null {
   return link && link.keys.length > 0 ? link : null;
 }
 
-/** A place of the page, such as '#new'; '' is the lobby. */
-export function addressOf(place: string, local = isLocal): string {
+/** The relative address of a fragment of the page, such as '#new'; '' is the lobby. */
+export function addressOf(place: string, local = isOfflinePage): string {
   return local ? place || '#' : `/${place}`;
 }
 
-export function linkPath(table: string, keys: string[], local = isLocal, here = placeOf(table) === 'device'): string {
+export function linkPath(table: string, keys: string[], local = isOfflinePage, here = backendOf(table) === 'device'): string {
   return local || here ? addressOf(`#/t/${table}/${keys.join(',')}`, local) : `/t/${table}#${keys.join(',')}`;
 }
-/** Whether a path leads to a table of this device. */
+/** True if a link leads to a table of this device. */
 export const leadsHere = (path: string): boolean => path.includes('#/t/');
 
-/** The same for somebody else: with the page it belongs to. */
-export function fullLink(path: string, local = isLocal): string {
+/** The absolute address of a path of this page, to give to other people. */
+export function fullLink(path: string, local = isOfflinePage): string {
   return `${location.origin}${local ? location.pathname : ''}${path}`;
 }

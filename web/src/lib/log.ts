@@ -1,10 +1,11 @@
-// The log: what counts of it after undo, read page by page, cut into turns, and merged so that it reads well.
+// The log of a table: the moves that count after undo, loaded page by page, grouped into turns, with runs of events of
+// one kind merged into one line.
 import { ApiError } from './api';
 import type { Chat, GameEvent, Note, Params, Update } from './types';
 
-/** One move as the log tells it. */
+/** The lines that a move has in one turn of the log. */
 export interface LogEntry {
-  /** Moves of the game after this one: where looking back leads. */
+  /** The number of moves including this one, which identifies the position after it. */
   moves: number;
   seq: number;
   seat: number | null;
@@ -12,7 +13,7 @@ export interface LogEntry {
   move: string;
   lines: LogLine[];
   money: { seat: number; amount: number }[];
-  /** No move but something done about the table. */
+  /** Set if the entry is not a move but a note about the table. */
   note?: Note;
 }
 export interface LogLine {
@@ -31,20 +32,20 @@ export interface LogTurn {
 export interface LogRules {
   kinds: Record<string, string>;
   quiet: ReadonlySet<string>;
-  untold?(event: GameEvent): boolean;
-  /** Whether the catalogue has a sentence for several of these at once. */
+  isOmitted?(event: GameEvent): boolean;
+  /** True if the catalogue has a sentence for a run of these events. */
   merges(event: string): boolean;
   money?(event: GameEvent): { seat: number; amount: number }[];
 }
 
-/** The moves of a table that count, oldest first, as far as they have been read: the newest come first. */
+/** The loaded part of a table's log, oldest move first. The newest page is loaded first. Undone moves are left out. */
 export interface MoveLog {
-  /** How many moves were made before the first one here. */
+  /** The number of moves before the first loaded one. */
   from: number;
   moves: Update[];
 }
 
-/** A move adds one, an undo takes some away. */
+/** The log after an update: with the move added, or without the undone moves. */
 export function withUpdate(log: MoveLog, update: Update): MoveLog {
   if (update.what !== 'move' && update.what !== 'undo') return log;
   const last = update.what === 'move' ? update.moves - 1 : update.moves;
@@ -52,15 +53,15 @@ export function withUpdate(log: MoveLog, update: Update): MoveLog {
   return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...kept, update] : kept };
 }
 
-/** With the page before it; one that does not end where the log begins is left alone. */
+/** The log with an older page in front. A page that does not end where the log begins is ignored. */
 export function withOlder(log: MoveLog, page: MoveLog): MoveLog {
   if (page.from + page.moves.length !== log.from) return log;
   return { from: page.from, moves: [...page.moves, ...log.moves] };
 }
 
 /**
- * The newest page after a break. What was read before it stays if the two meet in the same entry: then nothing before
- * that has been taken back meanwhile.
+ * The log with the newest page, after a reconnection. Older moves are kept only if the log contains the first entry of
+ * the page: then no earlier move has been undone meanwhile.
  */
 export function withNewest(log: MoveLog, page: MoveLog): MoveLog {
   const first = page.moves[0];
@@ -70,17 +71,17 @@ export function withNewest(log: MoveLog, page: MoveLog): MoveLog {
 }
 
 export interface PageReader {
-  /** What is known of the log now. */
+  /** The part of the log that is loaded. */
   log(): MoveLog;
   read(before: number): Promise<MoveLog>;
   show(log: MoveLog): void;
   wait(ms: number): Promise<void>;
-  /** Nobody reads it any more. */
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
 
-/** Reads something; where the server asks for patience, again a little later. Any other error is thrown. */
-export async function patiently<T>(
+/** Calls `read`, and again with growing pauses while the server answers "too_fast". Any other error is thrown. */
+export async function retryWhenTooFast<T>(
   read: () => Promise<T>,
   wait: (ms: number) => Promise<void>,
   stopped: () => boolean,
@@ -95,14 +96,14 @@ export async function patiently<T>(
   }
 }
 
-/** Reads page by page up to the beginning. */
+/** Loads older pages one after the other until the log reaches the beginning of the game. */
 export async function readToBeginning(reader: PageReader): Promise<void> {
   while (!reader.stopped() && reader.log().from > 0) {
     const before = reader.log().from;
-    const page = await patiently(() => reader.read(before), reader.wait, reader.stopped);
+    const page = await retryWhenTooFast(() => reader.read(before), reader.wait, reader.stopped);
     if (reader.stopped()) return;
     const longer = withOlder(reader.log(), page);
-    // A page that does not fit, though the log has not changed meanwhile, will not fit the next time either.
+    // The page does not join the log although the log has not changed meanwhile: another attempt would fail as well.
     if (longer.from === before) return;
     reader.show(longer);
   }
@@ -112,14 +113,14 @@ function sameKind(a: GameEvent, b: GameEvent): boolean {
   return a.event === b.event && a.seat === b.seat;
 }
 
-/** Sentences of some events: runs of one kind become one, the rest one each; quiet ones none. */
+/** The log lines of events: one for each run of mergeable events, one for each other event, none for quiet events. */
 export function linesOf(events: readonly GameEvent[], rules: LogRules): LogLine[] {
   const lines: LogLine[] = [];
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     let end = i + 1;
     if (rules.merges(event.event)) while (end < events.length && sameKind(event, events[end]!)) end++;
-    if (!rules.quiet.has(event.event) && !rules.untold?.(event)) lines.push(lineOf(events.slice(i, end), rules));
+    if (!rules.quiet.has(event.event) && !rules.isOmitted?.(event)) lines.push(lineOf(events.slice(i, end), rules));
     i = end;
   }
   return lines;
@@ -150,7 +151,7 @@ function moneyOf(events: readonly GameEvent[], rules: LogRules): { seat: number;
   return [...sums].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
 }
 
-/** Who does what an update tells: an automa where somebody has only decided on its behalf. */
+/** The seat that acts in an update: the automa if a person has only decided on its behalf. */
 function doerOf(update: Update): number | null {
   const events = update.events ?? [];
   const next = events.findIndex((event) => event.event === 'turn_began');
@@ -159,8 +160,9 @@ function doerOf(update: Update): number | null {
 }
 
 /**
- * The log in turns. A turn begins where an event says so; the events before it still belong to the old one. Where the
- * beginning is missing, so is the turn that it was cut in. Notes stand where they happened.
+ * Groups updates into turns. An event `turn_began` begins a turn; earlier events of its update belong to the turn before.
+ * `whole`: the updates reach back to the beginning of the game; otherwise the first, incomplete turn is left out. Notes
+ * are inserted at the time at which they were written.
  */
 export function turnsOf(
   updates: readonly Update[],
@@ -183,7 +185,7 @@ export function turnsOf(
     noteBefore(update.seq);
     moves = update.moves;
     let rest = update.events ?? [];
-    // What follows the beginning of a turn in the same update is the doing of its seat: an automa plays at once.
+    // Events after `turn_began` in one update belong to the seat of the new turn: an automa plays at once.
     let seat = doerOf(update);
     for (;;) {
       const cut = rest.findIndex((event) => event.event === 'turn_began');
@@ -212,7 +214,7 @@ export function turnsOf(
   return turns.slice(whole ? 0 : 1).filter((turn) => turn.entries.length > 0);
 }
 
-/** What was said and what was noted, in the order in which it happened. */
+/** Chat messages and notes in chronological order. */
 export function withNotes(chat: readonly Chat[], notes: readonly Note[]): (Chat | Note)[] {
   return [...chat, ...notes].sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
 }
@@ -238,13 +240,13 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[
   return out;
 }
 
-/** What the others did since the seat's own last move. */
+/** The updates of the other seats since the last move of `seat`. */
 export function sinceLastMoveOf(updates: readonly Update[], seat: number | null): Update[] {
   if (seat === null) return [];
   let from = updates.length;
   while (from > 0 && doerOf(updates[from - 1]!) !== seat) from--;
   const own = updates[from - 1];
-  // An automa plays in the same update as the move that ended one's turn.
+  // An automa plays in the update of the move that ended the reader's turn.
   const events = own?.events ?? [];
   const cut = events.findIndex((event) => event.event === 'turn_began' && event.seat !== seat);
   const theirs = cut < 0 ? [] : events.slice(cut);
@@ -253,7 +255,7 @@ export function sinceLastMoveOf(updates: readonly Update[], seat: number | null)
   return [...automa, ...updates.slice(from)];
 }
 
-/** Elements touched by these updates: of each seat and kind of event the latest only, so that marks stay few. */
+/** Elements affected by updates: only by the latest event of each kind and seat, to limit the number of marks. */
 export function touched(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
   const latest = new Map<string, string[]>();
   for (const update of updates) {

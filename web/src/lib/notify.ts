@@ -1,8 +1,8 @@
-// Telling the reader that it is their turn: a short sound, the title, a notification of the browser on request.
+// Signals that it is the reader's turn: a short sound and, if enabled, a notification of the browser.
 
 let audio: AudioContext | null = null;
 
-/** Two soft tones, a fourth apart. Silent where the browser does not allow sound yet. */
+/** Plays two soft tones, a fourth apart. Does nothing where the browser does not allow sound yet. */
 export function blip(): void {
   try {
     audio ??= new AudioContext();
@@ -22,7 +22,7 @@ export function blip(): void {
       tone.stop(at + 0.3);
     }
   } catch {
-    // No sound here.
+    // This browser plays no sound.
   }
 }
 
@@ -41,6 +41,6 @@ export function notify(title: string, text: string, tag: string): void {
       note.close();
     };
   } catch {
-    // Some phones only allow notifications from a service worker.
+    // Some phones allow notifications from a service worker only.
   }
 }

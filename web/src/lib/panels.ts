@@ -1,6 +1,6 @@
-// Which part of the table to show when not all fit: the one that holds what can be chosen.
+// The panel to show if not all panels fit on the screen: one that contains something to choose.
 
-/** How many choices each panel holds; what is always in view (an empty name) opens none. */
+/** The number of glowing elements in each panel. Elements that are always in view ('' from `panelOf`) are not counted. */
 export function glowCounts(glowing: Iterable<string>, panelOf: (el: string) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const el of glowing) {
@@ -10,7 +10,7 @@ export function glowCounts(glowing: Iterable<string>, panelOf: (el: string) => s
   return counts;
 }
 
-/** The panel to open: the current one if it has something to choose, else the one with most; null to stay. */
+/** The panel to open: the one with the most to choose; null if the current one has something to choose or none has. */
 export function panelToOpen(counts: ReadonlyMap<string, number>, current: string, known: readonly string[]): string | null {
   const candidates = known.filter((panel) => (counts.get(panel) ?? 0) > 0);
   if (candidates.length === 0 || candidates.includes(current)) return null;

@@ -1,39 +1,39 @@
-// Moves of the others, shown one after the other. Knows time only through `wait`, so that tests need none.
+// Shows the moves of the other seats one after the other. All waiting goes through `wait`, so that tests take no time.
 import type { FilmSpeed } from './film';
 import type { GameEvent, View } from './types';
 
 export interface Frame {
   view: View;
   events: readonly GameEvent[];
-  /** Moves made when it looked like this. */
+  /** The number of moves at this view. */
   moves: number;
-  /** Who made the last of them; null for what was on the screen when somebody paused. */
+  /** The seat that made the last move; null for the frame at which playback was paused. */
   seat: number | null;
 }
 
 export interface PlaybackOptions {
-  /** Milliseconds a frame stays while so many others wait; 0 where everything is shown at once. */
+  /** Milliseconds to show a frame while `backlog` others wait; 0 if moves are not animated. */
   stay(frame: Frame, backlog: number): number;
   wait(ms: number): Promise<void>;
   show(frame: Frame | null): void;
 }
 
-/** What more happens takes longer to see. */
+/** A factor for the time of a frame, which grows with the number of different events. */
 function weight(frame: Pick<Frame, 'events'>): number {
   const glides = new Set(frame.events.map((event) => event.event)).size;
   return Math.min(2.4, 0.6 + 0.5 * glides);
 }
 
-/** How long a frame stays before somebody who plays: shorter when many are waiting. */
+/** Milliseconds to show a frame to a player; shorter if many frames wait. */
 export function frameTime(frame: Frame, backlog: number, moveTime: number): number {
   const stay = moveTime * weight(frame);
   return backlog > 8 ? stay * Math.max(0.25, 8 / backlog) : stay;
 }
 
-/** How fast moves are shown to somebody who plays. */
+/** The speed settings for players. */
 export const paces = ['slow', 'normal', 'fast'] as const;
 
-/** How long it stays before somebody who watches: however many wait, none is hurried. */
+/** Milliseconds to show a frame to a spectator, regardless of the number of waiting frames. */
 export function watchTime(frame: Pick<Frame, 'events'>, speed: FilmSpeed): number {
   return (900 / speed) * weight(frame);
 }
@@ -41,7 +41,7 @@ export function watchTime(frame: Pick<Frame, 'events'>, speed: FilmSpeed): numbe
 export class Playback {
   private queue: Frame[] = [];
   private run = 0;
-  /** There while paused; settles when it goes on. */
+  /** Set while playback is paused; `over` resolves when it resumes. */
   private pausing: { over: Promise<void>; end: () => void } | null = null;
   playing = false;
 
@@ -52,7 +52,7 @@ export class Playback {
     else if (this.options.stay(frame, 0) > 0) void this.play(frame);
   }
 
-  /** Stops at what is shown, or at the present where nothing is played. What comes meanwhile waits. */
+  /** Stops at the current frame, or at `present` if nothing is played. Frames that are added meanwhile wait. */
   pause(present: Frame): void {
     if (this.pausing) return;
     let end = () => {};
@@ -64,7 +64,7 @@ export class Playback {
     this.pausing = null;
   }
 
-  /** Shows the present at once. */
+  /** Drops all waiting frames and shows the present. */
   skip(): void {
     this.queue = [];
     this.run++;

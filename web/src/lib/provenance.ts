@@ -1,21 +1,21 @@
-// How the figures of a part are known, where that is not sure (docs/api.md, components).
+// The provenance of figures that were not read off the printed part (docs/api.md, components).
 
 export interface Provenance {
   source: string;
-  /** Per cent, where somebody has judged it. */
+  /** The estimated certainty in per cent, if there is an estimate. */
   confidence?: number;
 }
 export interface Marked {
   mark?: Provenance;
 }
 
-/** Sources that saw the printed figure, each a single one; whatever else has a mark is ours. */
+/** Sources that report the printed figure, but are not confirmed by a second one. All other marks are reconstructions. */
 const witnesses = ['one-implementation', 'public-page'];
 
-/** Whether a part carries the small sign of a figure that is not read off the printed one. */
+/** True if a figure is a reconstruction; the page then marks the part with a small sign. */
 export const isReconstructed = (mark: Provenance | undefined): boolean =>
   mark !== undefined && !witnesses.includes(mark.source);
-/** The least sure of several marks. */
+/** The mark with the lowest certainty among several parts; undefined if no part has a mark. */
 export function leastSure(...parts: (Marked | null | undefined)[]): Provenance | undefined {
   const marks = parts.flatMap((part) => part?.mark ?? []);
   const rank = (mark: Provenance): number => (isReconstructed(mark) ? 0 : 1000) + (mark.confidence ?? 0);

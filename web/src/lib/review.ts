@@ -1,35 +1,35 @@
-// A finished game looked through by the server: asking for it, and its figures as lines of a drawing.
+// The server's review of a finished game: polling it, and its figures as a chart.
 import { ApiError } from './api';
 import type { Sample } from './chart';
 import type { Choice, Review, ReviewedDecision, Update, View } from './types';
 
-export interface Follower {
+export interface ReviewPoller {
   ask(): Promise<Review>;
   wait(ms: number): Promise<void>;
   show(review: Review): void;
-  /** Nobody reads it any more. */
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
 
-const everySecond = 1000;
-const slowest = 8000;
-/** What passes by itself: asked again, less and less often. */
-const passing = new Set(['network', 'too_fast']);
+const shortestPause = 1000;
+const longestPause = 8000;
+/** Temporary errors, after which the request is repeated with growing pauses. */
+const temporaryErrors = new Set(['network', 'too_fast']);
 
-/** Asks gently until the review is done or nobody reads it; any refusal that does not pass is thrown. */
-export async function follow(follower: Follower): Promise<void> {
-  for (let pause = everySecond; !follower.stopped(); ) {
+/** Polls the review until it is done or not wanted any more. Any error that is not temporary is thrown. */
+export async function follow(poller: ReviewPoller): Promise<void> {
+  for (let pause = shortestPause; !poller.stopped(); ) {
     try {
-      const review = await follower.ask();
-      if (follower.stopped()) return;
-      follower.show(review);
+      const review = await poller.ask();
+      if (poller.stopped()) return;
+      poller.show(review);
       if (review.state === 'done') return;
-      pause = everySecond;
+      pause = shortestPause;
     } catch (error) {
-      if (!(error instanceof ApiError) || !passing.has(error.code)) throw error;
-      pause = Math.min(2 * pause, slowest);
+      if (!(error instanceof ApiError) || !temporaryErrors.has(error.code)) throw error;
+      pause = Math.min(2 * pause, longestPause);
     }
-    await follower.wait(pause);
+    await poller.wait(pause);
   }
 }
 
@@ -37,25 +37,25 @@ export function decisionsOf(review: Review, seat: number): ReviewedDecision[] {
   return review.decisions.filter((decision) => decision.seat === seat);
 }
 
-/** The costliest first. */
+/** The costliest decisions of a seat, the worst first. */
 export function worstOf(review: Review, seat: number): ReviewedDecision[] {
   return (review.worst[String(seat)] ?? []).flatMap(
     (move) => review.decisions.find((decision) => decision.move === move) ?? [],
   );
 }
 
-/** All seats' decisions that are named as costly. */
+/** The costliest decisions of all seats. */
 export function worstOfAll(review: Review): ReviewedDecision[] {
   return Object.keys(review.worst).flatMap((seat) => worstOf(review, Number(seat)));
 }
 
-/** A move of a decision as a choice: as the review tells it, or as the deciding seat's own view does. */
+/** The choice with this move: from the review, else from the deciding seat's view; null if neither has it. */
 export function choiceAt(decision: ReviewedDecision, move: string, view: View | undefined): Choice | null {
   const choices = [decision.played_choice, decision.best_choice, ...(view?.decision?.choices ?? [])];
   return choices.find((choice) => choice?.move === move) ?? null;
 }
 
-/** The turn in which the move after so many moves was made. */
+/** The turn that was running after `moves` moves. */
 export function turnAt(moves: number, updates: readonly Update[]): number {
   let turn = 1;
   for (const update of updates) {
@@ -66,8 +66,8 @@ export function turnAt(moves: number, updates: readonly Update[]): number {
 }
 
 /**
- * What each seat could expect over the game and, once all is looked at, what came of it. A seat is looked at only
- * where it decides: between its decisions it expects what it did at the last, before the first what it did there.
+ * The expected score of each seat over the game, with the final scores once the review is done. The review has figures
+ * only for the deciding seat: between its decisions a seat keeps the last value, before the first one the first value.
  */
 export function expectations(review: Review, final: Sample, updates: readonly Update[]): Sample[] {
   const now: Record<number, number> = {};

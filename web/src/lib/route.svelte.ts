@@ -1,15 +1,15 @@
-// Where the reader is: the lobby, making a table, at one, at the analysis board, or reading the record book or the almanac. The address always leads back to the same place.
-import { bookAddress, readBook, type BookPlace } from './book';
-import { bookIn } from './books';
+// The router: which screen the address leads to, and navigation between screens.
+import { handbookAddress, parseHandbookAddress, type HandbookPlace } from './handbook';
+import { bookInFragment } from './recordBook';
 import { addressOf, linkPath, type TableLink } from './link';
-import { tableAt } from './recent';
+import { tableAt } from './recentGames';
 
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' | 'daily' }
-  /** With the book that a link brings from another device. */
+  /** `book`: the secret of a record book, from a link of another device. */
   | { at: 'record'; book: string | null }
-  | { at: 'book'; open: BookPlace }
-  /** With what a link holds, compressed. */
+  | { at: 'book'; open: HandbookPlace }
+  /** `packed`: the compressed analysis that a link contains. */
   | { at: 'analysis'; packed: string | null }
   | ({ at: 'table' } & TableLink);
 
@@ -21,9 +21,9 @@ function readAddress(): Route {
   const analysis = /^#analysis(?:\/(.*))?$/.exec(location.hash);
   if (analysis) return { at: 'analysis', packed: analysis[1] || null };
   if (location.hash === '#daily') return { at: 'daily' };
-  const open = readBook(location.hash);
+  const open = parseHandbookAddress(location.hash);
   if (open) return { at: 'book', open };
-  const book = bookIn(location.hash);
+  const book = bookInFragment(location.hash);
   return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
 }
 
@@ -56,10 +56,10 @@ class Router {
   toRecord(): void {
     this.go(addressOf('#record'));
   }
-  toBook(open: BookPlace): void {
-    this.go(addressOf(bookAddress(open)));
+  toBook(open: HandbookPlace): void {
+    this.go(addressOf(handbookAddress(open)));
   }
-  /** The record without the secret that led here: it should not stay in the address. */
+  /** Removes the secret of the record book from the address. */
   hideBook(): void {
     history.replaceState(null, '', addressOf('#record'));
     this.route = readAddress();
@@ -67,7 +67,7 @@ class Router {
   toAnalysis(): void {
     this.go(addressOf('#analysis'));
   }
-  /** The analysis without the link that led here: it is kept on this device now. */
+  /** Removes the compressed analysis from the address; it is stored on this device by now. */
   hideAnalysis(): void {
     history.replaceState(null, '', addressOf('#analysis'));
   }

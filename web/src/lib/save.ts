@@ -1,4 +1,4 @@
-/** Hands something to the reader as a file. */
+/** Offers content to the reader as a download. */
 export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: 'text/plain' }));

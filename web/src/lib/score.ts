@@ -1,22 +1,22 @@
-// What a category of the score is made of: parts that a board finds in the position, held against the server's total.
+// The parts of a score category: a board derives them from the position, and they are checked against the server's total.
 
 export interface ScorePart {
   text: string;
-  /** How many of it. */
+  /** The number of items. */
   count: number;
-  /** Of all of them together; null where the position does not tell. */
+  /** The points of all items together; null if the position does not show them. */
   points: number | null;
-  /** Whether what it asks for was done. */
+  /** For objectives: whether it is fulfilled. */
   fulfilled?: boolean;
 }
 
 const sumOf = (parts: readonly ScorePart[]): number => parts.reduce((sum, part) => sum + (part.points ?? 0), 0);
 
 /**
- * The parts with points that add up to the total. A single part without points is worth the rest; where the sum is
- * another one, the parts are named without points rather than with wrong ones.
+ * The parts with points that add up to the total. A single part without points gets the remainder. If the sum differs
+ * from the total, all points are removed, so that no wrong points are shown.
  */
-export function settled(parts: readonly ScorePart[], total: number): ScorePart[] {
+export function partsMatchingTotal(parts: readonly ScorePart[], total: number): ScorePart[] {
   const open = parts.filter((part) => part.points === null);
   if (open.length > 1) return [...parts];
   const rest = total - sumOf(parts);
@@ -24,7 +24,7 @@ export function settled(parts: readonly ScorePart[], total: number): ScorePart[]
   return rest === 0 ? [...parts] : parts.map((part) => ({ ...part, points: null }));
 }
 
-/** One part for each kind that is there at all. */
+/** One part for each kind with a positive count. */
 export function counted(
   counts: Readonly<Record<string, number>> | undefined,
   make: (kind: string) => { text: string; each: number } | null,

@@ -1,4 +1,4 @@
-// How much room there is, in the kinds the table screen knows.
+// The layout of the table screen by the size of the window.
 //
 // vast    a very wide screen: hand and own board grow with the map, log and score stand side by side
 // wide    a desktop: everything at once
@@ -16,12 +16,12 @@ export function layoutFor(width: number, height: number): Layout {
   return width >= 1240 && height >= 600 ? 'wide' : 'middle';
 }
 
-/** Where one panel is shown at a time. */
+/** True if the layout shows one panel at a time. */
 export const isHandheld = (layout: Layout): boolean => layout === 'tall' || layout === 'narrow' || layout === 'flat';
 
 class Screen {
   layout = $state<Layout>('wide');
-  /** Too low for the list of players and the log to stand above each other. */
+  /** True if the window is too low to show the list of players above the log. */
   low = $state(false);
   constructor() {
     if (typeof window === 'undefined') return;

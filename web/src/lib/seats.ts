@@ -1,10 +1,10 @@
-// The mark of each seat: colour, shape and letter, never one alone.
+// The mark of each seat: colour, shape and letter together, so that no information depends on colour alone.
 import type { SeatMark, SeatShape } from './board';
 import type { NewSeat } from './types';
 
 const shapes: readonly SeatShape[] = ['circle', 'square', 'triangle', 'diamond'];
 
-/** The initial of a name where it is nobody else's, the number of the seat otherwise. */
+/** The initial of the name if no other seat has it, else the number of the seat. */
 export function seatLetter(seat: number, names: Record<number, string>): string {
   const initial = (name: string | undefined) => name?.trim().charAt(0).toLocaleUpperCase() ?? '';
   const own = initial(names[seat]);
@@ -13,7 +13,7 @@ export function seatLetter(seat: number, names: Record<number, string>): string 
   return own;
 }
 
-/** A person at a new table. Nobody is called "You" to the others: without a name the server gives one. */
+/** A person's seat at a new table. Without a name the server names the person ("Player 2"). */
 export function person(name: string): NewSeat {
   return { kind: 'human', ...(name.trim() ? { name: name.trim() } : {}) };
 }
@@ -29,7 +29,7 @@ export function seatMark(seat: number, name: string, names: Record<number, strin
   };
 }
 
-/** The seats in the order of play, this one first. */
+/** The seats in the order of play, beginning with seat `first`. */
 export function inOrderFrom<T extends { seat: number }>(all: readonly T[], first: number | null): T[] {
   const start = Math.max(0, all.findIndex((one) => one.seat === first));
   return [...all.slice(start), ...all.slice(0, start)];

@@ -1,8 +1,8 @@
-// What the reader has chosen about the page, kept on this device.
+// The reader's settings, stored on this device.
 import type { Lang } from './i18n/format';
 import { readersLanguage } from './i18n/language';
 import { isSpeed, type FilmSpeed } from './film';
-import { storageKey, storedSettings } from './stored';
+import { storageKey, storedSettings } from './storedSettings';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -23,7 +23,7 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('auto');
   speed = $state<Speed>('normal');
-  /** How fast the film of a game runs, and the moves for somebody who only watches. */
+  /** The speed of the film, and of moves that a spectator watches. */
   watch = $state<FilmSpeed>(1);
   sound = $state(true);
   notify = $state(false);
@@ -59,7 +59,7 @@ class Settings {
   get reducedMotion(): boolean {
     return this.systemStill;
   }
-  /** Milliseconds a piece takes to glide; 0 for at once. */
+  /** Milliseconds of the animation of a piece; 0: no animation. */
   get moveTime(): number {
     if (this.systemStill) return 0;
     return { off: 0, fast: 220, normal: 420, slow: 800 }[this.speed];
@@ -80,7 +80,7 @@ class Settings {
     try {
       localStorage.setItem(storageKey, JSON.stringify(all));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Nothing can be stored here: the settings last until the page is closed.
     }
   }
 }

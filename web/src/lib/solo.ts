@@ -1,15 +1,15 @@
-// The opponents that the games' own rules play: who can be met, how hard they play, and how a set-up spells that. All of it is
-// told by the server (docs/api.md, games).
+// The automas, which are opponents played by the rules of a game: which ones a game has, their levels, and the options of
+// a set-up that select them. The server describes all of it (docs/api.md, games).
 import { person } from './seats';
 import type { Advice } from './texts';
 import type { AutomaInfo, GameInfo, GameOption, NewTable } from './types';
 
 type Options = Readonly<Record<string, string>>;
 
-/** How hard: message "level.<grade>". */
+/** The grades of difficulty; message "level.<grade>". */
 export const grades = ['easy', 'medium', 'hard', 'very_hard'] as const;
 
-/** Who plays how hard on how many seats. */
+/** A chosen automa with its level and its number of seats. */
 export interface AutomaChoice {
   name: string;
   level: string;
@@ -18,10 +18,10 @@ export interface AutomaChoice {
 
 export const offersSolo = (game: GameInfo): boolean => game.min_players === 1;
 
-/** What asks for it at a table with so many people. */
-const askedBy = (automa: AutomaInfo, people: number): Options => (people === 1 ? automa.alone : automa.joining);
+/** The options that select an automa at a table with `people` people. */
+const optionsSelecting = (automa: AutomaInfo, people: number): Options => (people === 1 ? automa.alone : automa.joining);
 
-/** Options that the choice of an opponent stands for: they need no row of their own. */
+/** The keys of all options that the choice of an automa sets, and which therefore have no row of their own. */
 export const automaOptions = (game: GameInfo): string[] =>
   game.automas.flatMap((one) => [
     ...Object.keys(one.alone),
@@ -30,14 +30,14 @@ export const automaOptions = (game: GameInfo): string[] =>
     ...(one.seats_option ? [one.seats_option] : []),
   ]);
 
-/** Who can play against, or along with, so many people. */
+/** The automas that can play with `people` people. */
 export const opponentsOf = (game: GameInfo, people: number): AutomaInfo[] =>
   people < game.max_players ? game.automas.filter((one) => people === 1 || one.joins) : [];
 
 export const roomFor = (opponent: AutomaInfo, game: GameInfo, people: number): number =>
   Math.min(opponent.seats, game.max_players - people);
 
-/** The choice as far as this table can hold it; somebody is always there for a single person. */
+/** The choice adjusted to what is possible with `people` people. A single person always gets an automa. */
 export function fitChoice(game: GameInfo, people: number, wanted: AutomaChoice | null): AutomaChoice | null {
   const all = opponentsOf(game, people);
   const opponent = all.find((one) => one.name === wanted?.name) ?? (people === 1 ? all[0] : undefined);
@@ -47,26 +47,26 @@ export function fitChoice(game: GameInfo, people: number, wanted: AutomaChoice |
   return { name: opponent.name, level: level.value, seats };
 }
 
-/** The options that keep a row of their own. */
+/** The options that have a row of their own. */
 export const rowsOf = (game: GameInfo): GameOption[] =>
   game.options.filter((option) => !automaOptions(game).includes(option.key));
 
-function knows(option: GameOption, value: string | undefined): value is string {
+function isKnownValue(option: GameOption, value: string | undefined): value is string {
   if (value === undefined) return false;
   const each = option.letters && value.length === option.parts && [...value].every((one) => option.letters!.includes(one));
   return Boolean(each) || option.values.some((one) => one.value === value);
 }
 
-/** A value for each row: what was chosen before, as far as this game knows it, the first one otherwise. */
+/** A value for each row: the earlier one if this game isKnownValue it, else the default. */
 export const rowOptions = (game: GameInfo, before: Options): Record<string, string> =>
   Object.fromEntries(
     rowsOf(game).map((option) => {
       const kept = before[option.key];
-      return [option.key, knows(option, kept) ? kept : option.values[0]!.value];
+      return [option.key, isKnownValue(option, kept) ? kept : option.values[0]!.value];
     }),
   );
 
-/** What the opponent says about the rows. */
+/** Notes to the rows whose option has a fixed value with the chosen automa. */
 export function adviceOf(game: GameInfo, people: number, choice: AutomaChoice | null): Advice[] {
   const automa = opponentsOf(game, people).find((one) => one.name === choice?.name);
   return (automa?.fixed ?? []).map(({ option, value, explanation }) => ({
@@ -77,7 +77,7 @@ export function adviceOf(game: GameInfo, people: number, choice: AutomaChoice | 
   }));
 }
 
-/** Every option of a set-up: those with rows of their own, and what the opponent stands for. */
+/** All options of a set-up: those of the rows and those that select the automa. */
 export function setupOptions(game: GameInfo, people: number, options: Options, choice: AutomaChoice | null): Record<string, string> {
   const own = automaOptions(game);
   const rest = Object.fromEntries(Object.entries(options).filter(([key]) => !own.includes(key)));
@@ -85,20 +85,20 @@ export function setupOptions(game: GameInfo, people: number, options: Options, c
   if (!automa || !choice) return rest;
   return {
     ...rest,
-    ...askedBy(automa, people),
+    ...optionsSelecting(automa, people),
     [automa.level_option]: choice.level,
     ...(automa.seats_option ? { [automa.seats_option]: String(choice.seats) } : {}),
   };
 }
 
-/** Who plays with these options of a set-up; those not named have their default. */
+/** The automa that a set-up's options select; missing options have their default. */
 export function choiceIn(game: GameInfo | undefined, options: Options, people: number): AutomaChoice | null {
   if (!game) return null;
   const valueOf = (key: string) => options[key] ?? game.options.find((one) => one.key === key)?.values[0]?.value;
-  const asked = (one: AutomaInfo) => Object.entries(askedBy(one, people)).every(([key, value]) => valueOf(key) === value);
+  const isSelected = (one: AutomaInfo) => Object.entries(optionsSelecting(one, people)).every(([key, value]) => valueOf(key) === value);
   const all = opponentsOf(game, people);
-  // Whoever sits alone and names nobody meets the first.
-  const automa = all.find(asked) ?? (people === 1 ? all[0] : undefined);
+  // A single person without a selected automa plays against the first one.
+  const automa = all.find(isSelected) ?? (people === 1 ? all[0] : undefined);
   if (!automa) return null;
   return {
     name: automa.name,
@@ -107,14 +107,14 @@ export function choiceIn(game: GameInfo | undefined, options: Options, people: n
   };
 }
 
-/** Its place among the levels of the opponent, from the easiest on. */
+/** The index of the chosen level, counted from the easiest; 0 if the level is unknown. */
 export const rankOf = (game: GameInfo, { name, level }: AutomaChoice): number =>
   Math.max(game.automas.find((one) => one.name === name)?.levels.findIndex(({ value }) => value === level) ?? 0, 0);
 
 export const gradeOf = (game: GameInfo, choice: AutomaChoice): string =>
   game.automas.find((one) => one.name === choice.name)?.levels[rankOf(game, choice)]?.grade ?? choice.level;
 
-/** The seed somebody typed, if it is one. */
+/** The typed seed; an empty object if the text is no number. */
 export const seedIn = (text: string): { seed?: number } =>
   /^\d+$/.test(text.trim()) ? { seed: Number(text.trim()) } : {};
 
@@ -134,11 +134,11 @@ export function soloTable(
   };
 }
 
-// ---- the last choice, kept on this device ---------------------------------------------------------
+// ---- the last choice, stored on this device -------------------------------------------------------
 
 interface LazyValues {
   choice: AutomaChoice | null;
-  /** Of the choice; missing in what was kept before it was. */
+  /** The grade of the choice; older entries do not have it. */
   grade?: string;
   options: Record<string, string>;
 }
@@ -164,6 +164,6 @@ export function rememberSolo(game: GameInfo, choice: AutomaChoice | null, option
   try {
     localStorage.setItem(storageKey, JSON.stringify({ game: game.name, games } satisfies LastSolo));
   } catch {
-    // A browser that keeps nothing asks again the next time.
+    // Nothing can be stored here: the next set-up begins with the defaults.
   }
 }

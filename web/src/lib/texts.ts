@@ -1,41 +1,41 @@
-// The contract between the page and what a game brings in words: its catalogue, and how parameters become readable.
+// The contract between the page and the texts of a game: its catalogue, and the preparation of message parameters.
 import type { Lang, Messages, Params, Translate } from './i18n/format';
 import type { GameEvent, Json } from './types';
 
 export interface GameTexts {
   catalogue: Record<Lang, Messages>;
-  /** What the sentence about an event is put together from, besides its members. */
+  /** Message parameters of an event besides its members. */
   further?(event: GameEvent): Params;
-  /** The name of a thing that is computed rather than listed. */
+  /** Computes the name of a thing that the catalogue does not list; null if there is none. */
   name?(table: string, value: string, t: Translate): string | null;
   /** The kind of an event for the log's filter; message "kind.<kind>". */
   kinds: Record<string, string>;
-  /** Events without a sentence of their own in the log. */
+  /** Events that get no line in the log. */
   quiet: Set<string>;
-  /** Whether this one, of a kind that has a sentence, goes without saying. */
-  untold?(event: GameEvent): boolean;
-  /** Events told in the log but left out of the digest. */
+  /** True if the log omits this event although events of its kind have a sentence. */
+  isOmitted?(event: GameEvent): boolean;
+  /** Events that have a line in the log but are left out of the digest. */
   minor: Set<string>;
-  /** Effects of a choice that need no chip: they are what the caption says already. */
+  /** Effects of a choice that the caption already states, so that they are not listed again. */
   plainEffects: Set<string>;
-  /** Whose money changes by an event, and by how much. */
+  /** The seats whose money an event changes, and the amounts. */
   money?(event: GameEvent): { seat: number; amount: number }[];
-  /** Choices that end or pass in the ordinary way: never asked twice. */
+  /** Keys of routine choices, which need no confirmation. */
   ordinary: Set<string>;
-  /** Choices that can as well be made in a later turn: nobody is reminded of them at the end of this one. */
-  patient: Set<string>;
-  /** For whoever sets a table: what the options and the number of players chosen so far say about the others. */
+  /** Keys of choices that remain available in later turns: the page does not remind of them at the end of a turn. */
+  deferrable: Set<string>;
+  /** Notes for the set-up of a table that follow from the options and number of players chosen so far. */
   advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }
 
-/** A note to an option of a new table: message with its sentence. With `only`, no other value makes sense now. */
+/** A note to an option of a new table. `key` is the message with its sentence; `only` is the one sensible value. */
 export interface Advice {
   option: string;
   key: string;
-  /** The sentence in the server's words, where the page may have none. */
+  /** The server's sentence, used if the page has no message for `key`. */
   otherwise?: string;
   only?: string;
 }
 
-/** Made for one table, from what is printed on its parts; null where no table is at hand. */
+/** Makes the texts of a game from the components answer of a table; `components` is null if there is no table. */
 export type MakeTexts = (game: string, components: Json) => GameTexts;

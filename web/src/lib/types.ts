@@ -1,33 +1,33 @@
-// What the server and the page say to each other, as in docs/api.md. Nothing here knows a rule; what only
-// one game understands (position, figures, params) stays open.
+// The JSON types of docs/api.md. They contain no rule; data that only one game understands (position, figures, params)
+// has an open type.
 
 export type Params = Record<string, unknown>;
 
-/** What a choice does at once: an event as it would happen, or a message with its parameters. */
+/** An immediate effect of a choice: an expected event, or a message with its parameters. */
 export type Effect = GameEvent | { key: string; params?: Params };
 
 export interface Choice {
   move: string;
   key: string;
   params?: Params;
-  /** Things of the board that can be clicked for it. */
+  /** Elements of the board that select the choice when clicked. */
   elements?: string[];
   group?: string;
-  /** Change of the own money at once. */
+  /** The immediate change of the deciding player's money. */
   dollars?: number;
   path?: string[];
   effects?: Effect[];
-  /** It reveals something hidden or ends the turn: it cannot be undone. */
+  /** The choice cannot be undone, because it reveals hidden information or ends the turn. */
   final?: boolean;
 }
 
 export interface Decision {
   seat: number;
-  /** The seat of the automa on whose behalf it is decided. */
+  /** The seat of the automa for which the decision is made. */
   for?: number;
   key: string;
   params?: Params;
-  /** Only there when the viewer is the one to decide. */
+  /** Present only if the viewer decides. */
   choices?: Choice[];
 }
 
@@ -42,9 +42,9 @@ export type Json = any;
 
 export interface View {
   game: string;
-  /** Seats of people and bots. */
+  /** The number of seats of people and bots. */
   players: number;
-  /** Seats after those that the game's own rules play; they are in `scores` and may be among the winners. */
+  /** The number of automa seats, which follow the others. They are included in `scores` and can be winners. */
   automas?: number;
   viewer: number | 'spectator' | null;
   over: boolean;
@@ -52,7 +52,7 @@ export interface View {
   actor: number | null;
   /** The redacted position as in docs/formats.md; only the game's board reads it. */
   position: Json;
-  /** Derived numbers the game wants shown, named by the game. */
+  /** Derived numbers to show, named by the game. */
   figures: Json;
   scores: SeatScore[];
   winners: number[];
@@ -70,22 +70,22 @@ export interface Undo {
   why: string | null;
 }
 
-/** Something that was done about the table itself; everybody sees it. */
+/** A note about an event at the table outside the game; visible to everybody. */
 export interface Note {
   seq: number;
   time: number;
-  /** The seat concerned. */
+  /** The seat that the note concerns. */
   seat: number | null;
-  /** Such as `link_renewed`. */
+  /** The kind of note, such as `link_renewed`. */
   note: string;
-  /** Who had the seat or speaks, and who has it now: the seat may have another name later. */
+  /** The person who acts or had the seat; `to` has the seat now. Stored by name because names of seats change. */
   from?: string;
   to?: string;
-  /** Of a bot that has it now. */
+  /** The level of the bot that has the seat now. */
   level?: string;
 }
 
-/** To end the game here; all people at the table must agree. */
+/** A proposal to end the game at the current position; all people at the table must agree. */
 export interface Proposal {
   seq: number;
   seat: number;
@@ -100,7 +100,7 @@ export interface Chat {
   text: string;
 }
 
-/** One entry of the log; in pages of the log without its view. */
+/** One entry of the log. Pages of the log contain updates without `view`. */
 export interface Update {
   type: 'update';
   seq: number;
@@ -119,21 +119,21 @@ export interface Update {
   proposal?: Proposal | null;
   undo?: Undo;
   view?: View;
-  /** A missed move that has been taken back meanwhile: nothing else is told of it. */
+  /** Set for a missed move that has been undone meanwhile; its other members are missing. */
   undone?: boolean;
 }
 
-/** GET /api/v1/tables/ID/log: moves that count, as updates, oldest first. */
+/** GET /api/v1/tables/ID/log: the moves that were not undone, as updates, oldest first. */
 export interface LogPage {
-  /** How many moves were made before the first one. */
+  /** The number of moves before the first one of this page. */
   from: number;
   log: Update[];
-  /** There will be no other moves: the game was stopped. */
+  /** The people have agreed to stop the game: there will be no more moves. */
   stopped?: boolean;
 }
 
 export interface Totals {
-  /** By seat, seat 1 first. */
+  /** One entry per sampled position; `scores` begins with seat 1. */
   totals: { moves: number; turn: number; scores: number[] }[];
 }
 
@@ -143,15 +143,15 @@ export interface SeatInfo {
   name: string;
   level?: string;
   connected?: boolean;
-  /** Somebody has sat down here with a key of their own. */
+  /** A person has taken the seat with its link. */
   taken?: boolean;
-  /** For whom the bot plays. */
+  /** The name of the person for whom the bot plays. */
   person?: string;
-  /** Whoever comes with the link that its holder has given gets the seat. */
+  /** The holder of the seat has offered it to another person by a link. */
   offered?: boolean;
 }
 
-/** A seat the game's own rules play: nobody sits there, it never decides. */
+/** The seat of an automa, which the rules of the game play: it never has a decision. */
 export interface AutomaSeat {
   seat: number;
   kind: 'automa';
@@ -166,34 +166,34 @@ export interface Table {
   seats: SeatInfo[];
   moves: number;
   undo?: Undo;
-  /** Whether people may ask what to play. */
+  /** True if hints are allowed. */
   hints: boolean;
-  /** Whoever set the table chose the seed, so the game could be foreseen. */
+  /** The seed was chosen by the person who made the table, who could therefore know all random events. */
   seed_named: boolean;
   /** The date whose deal of the day is played here. */
   daily?: string;
-  /** It goes on from another table or from a record. */
+  /** The table continues another table or a record. */
   resumed: boolean;
-  /** Of its game: see GameInfo. Like the view it is not there where the game cannot be shown any more. */
+  /** See GameInfo. Missing, as `view` is, if the game's rules version is no longer supported. */
   family: string;
   view: View;
   chat: Chat[];
-  /** The latest ones. */
+  /** The latest notes. */
   notes?: Note[];
-  /** When the table goes if nobody plays, in seconds since 1970; not there where tables stay. */
+  /** The time at which the unused table is deleted, in seconds since 1970; missing if tables are never deleted. */
   kept_until?: number;
-  /** The newest page; `log_from` is how many moves were made before its first. */
+  /** The number of moves before the first one of `log`, which is the newest page of the log. */
   log_from: number;
   log: Update[];
   frozen?: string;
-  /** The people have agreed to play no further. */
+  /** The people have agreed to stop the game. */
   stopped?: boolean;
   proposal?: Proposal | null;
-  /** The seat that a bot plays for the holder of this key. */
+  /** The seat of this key's holder, if a bot plays it at the moment. */
   away?: number;
 }
 
-/** Why a move is refused: a key of the catalogue in docs/api.md, and what belongs to it. */
+/** The reason of a refusal: a key of the list in docs/api.md, with its parameters. */
 export interface Reason {
   key: string;
   params: Record<string, string | number>;
@@ -231,60 +231,60 @@ export interface OptionValue {
 export interface GameOption {
   key: string;
   explanation: string;
-  /** The first one is the default. */
+  /** The possible values; the first is the default. */
   values: OptionValue[];
-  /** Where parts can be chosen one by one: one of these letters for each of them is a value too. */
+  /** If present, a string of `parts` of these letters, one per part, is also a value. */
   letters?: string;
   parts?: number;
 }
-/** An opponent that the game's own rules play, and how a set-up asks for it. */
+/** An automa, which is an opponent that the rules of the game play, and the options that select it. */
 export interface AutomaInfo {
   name: string;
   title: string;
   explanation: string;
   level_option: string;
-  /** From the easiest on; message "level.<grade>". */
+  /** The levels, the easiest first; message "level.<grade>". */
   levels: { value: string; grade: string }[];
-  /** Where it can have several seats. */
+  /** The option for the number of its seats, if it can have several. */
   seats_option?: string;
-  /** The most it can play at one table. */
+  /** The maximum number of its seats at one table. */
   seats: number;
-  /** Whether it also joins several people. */
+  /** True if it can also play with several people. */
   joins: boolean;
-  /** Whether its cards are known only in part and made up for the rest. */
+  /** True if some of its cards are reconstructions because the printed ones are not known. */
   reconstructed: boolean;
-  /** The options that ask for it against a single person, and to join several. */
+  /** The options that select it against a single person; `joining`: with several people. */
   alone: Record<string, string>;
   joining: Record<string, string>;
-  /** Options that stay at one value with it; message "automa.<name>.fixed.<option>". */
+  /** Options that have a fixed value with it; message "automa.<name>.fixed.<option>". */
   fixed: { option: string; value: string; explanation: string }[];
 }
 export interface GameInfo {
   name: string;
-  /** Games of one family share their drawing and their words: one folder in boards/ and one in texts/. */
+  /** Games of one family share their board and their texts: one folder in boards/ and one in texts/. */
   family: string;
   title: string;
   edition: string;
   min_players: number;
   max_players: number;
   options: GameOption[];
-  /** The first is whom a single person meets who names nobody. */
+  /** The automas of the game; the first is the default opponent of a single person. */
   automas: AutomaInfo[];
   categories: string[];
 }
-/** What finds the words of a game. */
+/** Identifies the texts of a game. */
 export type GameName = Pick<GameInfo, 'name' | 'family'>;
 export interface BotLevel {
   level: string;
-  /** Its name for people, in English. */
+  /** The English display name. */
   label: string;
   explanation: string;
-  /** The longest it thinks about a decision; 0: it answers at once. */
+  /** The longest thinking time for a decision; 0: the bot answers at once. */
   milliseconds: number;
 }
-/** What the deal of the day is, by day of the week from Monday on (lib/daily.ts). */
+/** The plan of the deals of the day, one per day of the week from Monday on (lib/daily.ts). */
 export interface DailyWeek {
-  /** Of the bot that plays the other seats. */
+  /** The level of the bots that play the other seats. */
   level: string;
   week: { game: string; players: number; options: Record<string, string> }[];
 }
@@ -303,32 +303,32 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number;
   seats: NewSeat[];
-  /** Whether people may ask what to play; left out: they may. */
+  /** True if hints are allowed; default: yes. */
   hints?: boolean;
-  /** The secret of the record book that the result of a solo game goes to. */
+  /** The secret of the record book that receives the result of a solo game. */
   book?: string;
 }
 export interface TableKeys {
   table: string;
-  /** The key of a person's seat is a link: an invitation to sit down there. */
+  /** The seats; `key` of a person's seat is its link, with which the seat can be taken. */
   seats: { seat: number; kind: 'human' | 'bot'; name: string; key?: string; level?: string }[];
   spectator: string;
-  /** The key of whoever made the table: it gives seats new links. */
+  /** The host's key, which can renew the links of seats. */
   host: string;
 }
 
-/** POST /api/v1/tables/ID/sit: the link is dead from then on, and this key is one's own. */
+/** POST /api/v1/tables/ID/sit: the own key of the taken seat. The link is invalid from then on. */
 export interface TakenSeat {
   seat: number;
   key: string;
 }
-/** POST /api/v1/tables/ID/seats/N/link: the key that was there before is dead from then on. */
+/** POST /api/v1/tables/ID/seats/N/link: the new link of the seat. Its earlier link or key is invalid from then on. */
 export interface SeatLink {
   seat: number;
   link: string;
 }
 
-/** How a solo game of a record book ended. */
+/** The result of a solo game in a record book. */
 export interface BookResult {
   table: string;
   /** Seconds since 1970. */
@@ -336,29 +336,29 @@ export interface BookResult {
   game: string;
   rules_version: number;
   options: Record<string, string>;
-  /** A text, because it has more digits than a number can hold. */
+  /** A string, because a number cannot hold all its digits. */
   seed: string;
   players: string[];
   score: number;
   best_opponent: number;
-  /** The person alone: a tie with an automa is not won. */
+  /** True if the person is the only winner: a tie with an automa does not count. */
   won: boolean;
   categories: Record<string, number>;
   turns: number;
   moves: number;
-  /** It went on from another table or a record, and does not count in the summary. */
+  /** The game continued another table or a record; it does not count in the summary. */
   from_position: boolean;
   seed_named: boolean;
 }
 
 export interface BookResults {
-  /** In the whole book. */
+  /** The number of results in the whole book. */
   total: number;
-  /** The part asked for, newest first. */
+  /** The requested part of the results, newest first. */
   results: BookResult[];
 }
 
-/** What the games of one name and one set of options came to. */
+/** The statistics of all games with one name and one set of options. */
 export interface BookSummary {
   game: string;
   options: Record<string, string>;
@@ -367,7 +367,7 @@ export interface BookSummary {
   best_score: number;
   mean_score: number;
   best_margin: number;
-  /** Games won in a row up to the latest. */
+  /** Consecutive wins up to the latest game. */
   streak: number;
   seed_named: number;
   last_finished: number;
@@ -381,72 +381,75 @@ export interface Book {
 
 // ---- Advice ---------------------------------------------------------------------------------------
 
-/** What may come of a move, for the seat that asked. */
+/** The expected outcome of a move for the seat that asked. */
 export interface HintFigures {
-  /** The final score; the categories add up to it. */
+  /** The expected final score; `categories` add up to it. */
   expected: number;
-  /** The chance to win, from 0 to 1. */
+  /** The probability to win, from 0 to 1. */
   win: number;
   categories: Record<string, number>;
 }
-/** Without figures where the search has hardly looked; the best one has them. */
+/** A move of a hint. Rarely visited moves have no figures; the best move always has. */
 export interface HintMove extends Partial<HintFigures> {
-  /** As in one of the choices. */
+  /** The move of one of the choices. */
   move: string;
-  /** The part of the search's attention that it got, from 0 to 1. */
+  /** The move's share of the search's visits, from 0 to 1. */
   visits: number;
 }
-/** Why a move is advised; which members there are depends on the key. */
+/** A reason for an advised move. The key determines which members are present. */
 export interface HintReason {
-  /** It leads to an event, as another move seldom does; or both do; more or fewer points; what another leads to; both are good. */
+  /**
+   * leads_to: the move leads to an event that other moves rarely lead to. plan: all good moves lead to it. category: more or fewer
+   * points in a category. rather_than: the other move leads to an event. close: both moves are about equally good.
+   */
   key: 'leads_to' | 'plan' | 'category' | 'rather_than' | 'close';
-  /** What it is compared with: a move of one of the choices. */
+  /** The move of another choice with which the advised one is compared. */
   other?: string;
-  /** As in the log, without what cannot be known yet. */
+  /** An event as in the log, without members that are not known yet. */
   event?: GameEvent;
   when?: 'this_turn' | 'next_turn' | 'later';
-  /** That it comes to that, from 0 to 1. */
+  /** The probability of the event, from 0 to 1. */
   chance?: number;
   category?: string;
   gain?: number;
 }
 export interface Hint {
   after: number;
-  /** The best first. */
+  /** The moves, best first. */
   moves: HintMove[];
-  /** Why the first, the weightiest reason first. */
+  /** The reasons for the first move, the most important first. */
   because: HintReason[];
   iterations: number;
 }
 
-/** A decision of a finished game, and what would have been better. */
+/** The review of one decision of a finished game. */
 export interface ReviewedDecision {
-  /** How many moves were made before it: the history there shows what was decided. */
+  /** The number of moves before the decision, which identifies its position in the history. */
   move: number;
   seat: number;
   played: string;
   best: string;
-  /** Points that the best move promised more; never negative. */
+  /** The expected points that were lost compared with the best move; never negative. */
   lost: number;
-  /** The same of the chance to win. */
+  /** The probability to win that was lost compared with the best move. */
   win_lost: number;
-  /** What the seat could hope for there. */
+  /** The expected final score of the seat before the decision. `win`: its probability to win. */
   expected: number;
   win: number;
-  /** Both moves as choices of the seat; only of the decisions among the worst. */
+  /** The choices of both moves; present only for the worst decisions. */
   played_choice?: Choice;
   best_choice?: Choice;
-  /** Why `best` and not `played`; empty until it has been looked at closely. */
+  /** The reasons for `best` over `played`; empty until the search has compared them. */
   because?: HintReason[];
 }
 export interface Review {
   state: 'running' | 'done';
   done: number;
   total: number;
-  /** Those done so far, in the order of the game. */
+  /** The decisions reviewed so far, in the order of the game. */
   decisions: ReviewedDecision[];
-  /** By seat the `move` of its costliest decisions, the worst first. */
+  /** For each seat the `move` of its costliest decisions, the worst first. */
   worst: Record<string, number[]>;
-  /** By seat the points lost over the game, luck set off against luck, and an accuracy from 0 to 100. */
+  /** For each seat the points lost by its decisions (search errors cancel out), and an accuracy from 0 to 100. */
   seats: Record<string, { lost: number; accuracy: number }>;
 }

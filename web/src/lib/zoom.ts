@@ -1,4 +1,4 @@
-// The arithmetic of zoom and pan: the content never leaves its frame.
+// Zoom and pan of a pane. The content always covers its frame.
 export interface PaneView {
   scale: number;
   x: number;
@@ -16,7 +16,7 @@ export function clampView(view: PaneView, size: Size): PaneView {
   return { scale, x: clamp(view.x, size.width), y: clamp(view.y, size.height) };
 }
 
-/** Zooms so that the point under the pointer stays there. */
+/** Zooms by a factor and keeps the content under `point` in place. */
 export function zoomAt(view: PaneView, factor: number, point: { x: number; y: number }, size: Size): PaneView {
   const scale = Math.min(mostZoom, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;

@@ -1,10 +1,10 @@
-// The page's side of a house in this browser: requests and lines as of a server.
-import type { House } from '../lib/connection';
-import type { Socket } from '../lib/live';
-import type { Asked, Told } from './messages';
+// The page's connection to the local server, which runs in a web worker: requests and sockets, as a server has them.
+import type { LocalServer } from '../lib/connection';
+import type { Socket } from '../lib/tableSocket';
+import type { PageMessage, WorkerMessage } from './messages';
 import { fetchModule } from './module';
 
-class Line implements Socket {
+class LocalSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -13,7 +13,7 @@ class Line implements Socket {
 
   constructor(
     readonly number: number,
-    private readonly house: LocalConnection,
+    private readonly connection: LocalConnection,
   ) {
     queueMicrotask(() => {
       if (this.readyState !== 0) return;
@@ -22,53 +22,53 @@ class Line implements Socket {
     });
   }
   send(text: string): void {
-    this.house.post({ kind: 'say', line: this.number, text });
+    this.connection.post({ kind: 'say', line: this.number, text });
   }
   close(): void {
     if (this.readyState > 1) return;
-    this.house.post({ kind: 'close', line: this.number });
+    this.connection.post({ kind: 'close', line: this.number });
     this.lost();
   }
   lost(): void {
     if (this.readyState > 1) return;
     this.readyState = 3;
-    this.house.lines.delete(this.number);
+    this.connection.sockets.delete(this.number);
     this.onclose?.();
   }
 }
 
-interface Waiting {
-  asked: Asked;
+interface PendingRequest {
+  message: PageMessage;
   resolve(answer: Response): void;
   reject(error: Error): void;
 }
 
-export class LocalConnection implements House {
-  readonly lines = new Map<number, Line>();
-  private readonly waiting = new Map<number, Waiting>();
+export class LocalConnection implements LocalServer {
+  readonly sockets = new Map<number, LocalSocket>();
+  private readonly pending = new Map<number, PendingRequest>();
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private next = 1;
-  private breaks!: () => void;
-  readonly broken = new Promise<void>((done) => (this.breaks = done));
+  private setBroken!: () => void;
+  readonly broken = new Promise<void>((done) => (this.setBroken = done));
   private isBroken = false;
 
-  /** Where the program is, and the net of each game that has one. */
-  constructor(program: string, nets: Record<string, string>) {
-    this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    this.worker.onerror = () => this.end();
+  /** `program` is the address of the WebAssembly program; `nets` has the address of the net of each game that has one. */
+  constructor(programUrl: string, nets: Record<string, string>) {
+    this.worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.receive(data);
+    this.worker.onerror = () => this.fail();
     const full = (url: string): string => new URL(url, location.href).href;
     const all = Object.fromEntries(Object.entries(nets).map(([game, url]) => [game, full(url)]));
-    fetchModule(full(program)).then(
+    fetchModule(full(programUrl)).then(
       (compiled) => this.post({ kind: 'program', compiled, processors: navigator.hardwareConcurrency || 2, nets: all }),
-      () => this.end(),
+      () => this.fail(),
     );
   }
 
-  post(asked: Asked): void {
-    this.worker.postMessage(asked);
+  post(message: PageMessage): void {
+    this.worker.postMessage(message);
   }
   request(path: string, init: RequestInit, key?: string): Promise<Response> {
-    return this.answered((number) => ({
+    return this.ask((number) => ({
       kind: 'request',
       number,
       method: init.method ?? 'GET',
@@ -78,66 +78,66 @@ export class LocalConnection implements House {
     }));
   }
   openSocket(): Socket {
-    const line = new Line(this.next++, this);
-    this.lines.set(line.number, line);
+    const line = new LocalSocket(this.next++, this);
+    this.sockets.set(line.number, line);
     this.post({ kind: 'open', line: line.number });
     return line;
   }
-  /** How fast the program is here, for the tests: as `drover bench --json` tells it. */
+  /** Measures the speed of the program in this browser, for the tests; the result has the form of `drover bench --json`. */
   async bench(of: Record<string, unknown>): Promise<unknown> {
-    return (await this.answered((number) => ({ kind: 'bench', number, of }))).json();
+    return (await this.ask((number) => ({ kind: 'bench', number, of }))).json();
   }
 
-  /** What it has taken, in bytes. */
+  /** The memory of the local server and its task workers, in bytes. */
   async memory(): Promise<number> {
-    return ((await (await this.answered((number) => ({ kind: 'memory', number }))).json()) as { bytes: number }).bytes;
+    return ((await (await this.ask((number) => ({ kind: 'memory', number }))).json()) as { bytes: number }).bytes;
   }
 
-  private answered(asked: (number: number) => Asked): Promise<Response> {
+  private ask(makeMessage: (number: number) => PageMessage): Promise<Response> {
     const number = this.next++;
     if (this.isBroken) return Promise.reject(new Error('lost'));
     return new Promise<Response>((resolve, reject) => {
-      const one = asked(number);
-      this.waiting.set(number, { asked: one, resolve, reject });
-      this.post(one);
+      const message = makeMessage(number);
+      this.pending.set(number, { message, resolve, reject });
+      this.post(message);
     });
   }
-  private hear(told: Told): void {
-    switch (told.kind) {
+  private receive(message: WorkerMessage): void {
+    switch (message.kind) {
       case 'answered':
-        this.waiting.get(told.number)?.resolve(new Response(told.body, { status: told.status, headers: { 'Content-Type': told.type } }));
-        this.waiting.delete(told.number);
+        this.pending.get(message.number)?.resolve(new Response(message.body, { status: message.status, headers: { 'Content-Type': message.type } }));
+        this.pending.delete(message.number);
         break;
       case 'told': {
-        const line = this.lines.get(told.line);
-        if (told.text === null) line?.lost();
-        else line?.onmessage?.({ data: told.text });
+        const line = this.sockets.get(message.line);
+        if (message.text === null) line?.lost();
+        else line?.onmessage?.({ data: message.text });
         break;
       }
       case 'lost':
-        this.lose(true);
+        this.dropConnections(true);
         break;
       case 'broken':
-        this.end();
+        this.fail();
         break;
     }
   }
-  private end(): void {
+  private fail(): void {
     this.isBroken = true;
-    this.lose(false);
+    this.dropConnections(false);
     this.worker.terminate();
-    this.breaks();
+    this.setBroken();
   }
-  /** What only asks is asked again, if there is somebody who could answer. */
-  private lose(again: boolean): void {
-    for (const [number, one] of [...this.waiting]) {
-      if (again && one.asked.kind === 'request' && one.asked.method === 'GET') {
-        this.post(one.asked);
+  /** Closes all sockets and rejects all requests. If `again`, requests that change nothing are sent again instead. */
+  private dropConnections(again: boolean): void {
+    for (const [number, one] of [...this.pending]) {
+      if (again && one.message.kind === 'request' && one.message.method === 'GET') {
+        this.post(one.message);
       } else {
-        this.waiting.delete(number);
+        this.pending.delete(number);
         one.reject(new Error('lost'));
       }
     }
-    for (const line of [...this.lines.values()]) line.lost();
+    for (const line of [...this.sockets.values()]) line.lost();
   }
 }

@@ -1,57 +1,60 @@
-// What pages, keepers and thinkers say to each other. Every tab has a worker; the one whose worker holds the lock keeps the
-// tables for all of them.
+// The messages between pages, web workers and task workers. Every tab has a web worker; the one that holds the lock is the
+// leader and runs the local server for all tabs.
 
-/** From a page to its worker, and on to the keeper. */
-export type Asked =
-  /** The program, before all else: the page has it already, or has sent for it. And where the nets of the games are. */
+/** From a page to its web worker, which forwards it to the leader. */
+export type PageMessage =
+  /** The first message: the compiled program and the addresses of the games' nets. */
   | { kind: 'program'; compiled: WebAssembly.Module; processors: number; nets: Record<string, string> }
   | { kind: 'request'; number: number; method: string; target: string; key: string; body: string }
   | { kind: 'open'; line: number }
   | { kind: 'say'; line: number; text: string }
   | { kind: 'close'; line: number }
-  /** Of the worker itself: how fast the program is here, and what it has taken. */
+  /** Answered by the web worker itself: the speed of the program in this browser. */
   | { kind: 'bench'; number: number; of: Record<string, unknown> }
   | { kind: 'memory'; number: number };
 
-/** Back to the page. */
-export type Told =
+/** From a web worker to its page. */
+export type WorkerMessage =
   | { kind: 'answered'; number: number; status: number; type: string; body: string }
   | { kind: 'told'; line: number; text: string | null }
-  /** Another keeps the tables now, or the same one has begun anew: all lines are lost, all requests unanswered. */
+  /** The leader has changed or has restarted: all sockets are closed and open requests remain unanswered. */
   | { kind: 'lost' }
-  /** Nothing can be kept or played here. */
+  /** The local server cannot run in this browser. */
   | { kind: 'broken'; why: string };
 
-/** Between the workers of several tabs. */
-export type Between =
+/** Between the web workers of several tabs, which may be of different versions of the page: keep the form. */
+export type TabMessage =
   | { kind: 'who' }
   | { kind: 'keeper'; keeper: string }
-  | { kind: 'asked'; keeper: string; from: string; asked: Asked }
-  | { kind: 'told'; to: string; told: Told };
+  | { kind: 'asked'; keeper: string; from: string; asked: PageMessage }
+  | { kind: 'told'; to: string; told: WorkerMessage };
 
-/** What a house tells (src/api/local_server.h). */
-export interface News {
+/** The output of a call of the local server (src/api/local_server.h); names and form are those of the C++ program. */
+export interface LocalServerOutput {
   kept: [name: string, text: string | null][];
   told: [line: number, text: string | null][];
   answered: [request: number, status: number, type: string, body: string][];
-  wanted: [job: number, text: string, shared: boolean, net: string][];
+  wanted: [task: number, text: string, shared: boolean, net: string][];
   unwanted: number[];
   tick_in: number | null;
 }
 
-export interface Job {
-  job: number;
+export interface Task {
+  id: number;
   text: string;
-  /** Several may think about it. */
+  /** Several task workers may share the task. */
   shared: boolean;
-  /** The game whose net it asks, or ''. */
+  /** The game whose net the task uses, or ''. */
   net: string;
 }
 
-/** To a thinker: a net; the share of a job, and then what the others have found; where there are none, all at once. */
-export type Share = { net: ArrayBuffer } | { begin: string; share: number; alone: boolean } | { end: string[] };
-/** What came of it, and what the thinker has taken. */
-export interface Thought {
+/**
+ * To a task worker: a net; or the beginning of its share of a task; or the results of the other shares, with which it ends
+ * the task. `alone`: there are no other shares, so the task is ended at once.
+ */
+export type TaskMessage = { net: ArrayBuffer } | { begin: string; share: number; alone: boolean } | { end: string[] };
+/** The result of a task or share, and the memory of the task worker in bytes. */
+export interface TaskResult {
   found: string;
   bytes: number;
 }

@@ -1,5 +1,5 @@
-// The program as WebAssembly (bindings/wasm): a text in, a text out; or a net in. It brings no JavaScript of its own; what it asks of its
-// surroundings is the time and random bytes.
+// The program as a WebAssembly module (bindings/wasm). A call passes a JSON text and returns one; nets are passed as bytes.
+// The module needs no generated JavaScript: of its environment it uses only the time and random bytes.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -17,11 +17,11 @@ export class Module {
     let program: Exports | null = null;
     const memory = () => program!.memory.buffer;
     const surroundings: WebAssembly.Imports = {};
-    // What the C library would like to know, and finds empty: no environment, no files.
+    // The C library's other imports get stubs: there are no environment variables and no files.
     for (const { module, name } of WebAssembly.Module.imports(compiled)) (surroundings[module] ??= {})[name] = () => 0;
     Object.assign((surroundings['wasi_snapshot_preview1'] ??= {}), {
       clock_time_get(clock: number, _precision: bigint, place: number): number {
-        // 0 is the time of day, all others only go forward.
+        // Clock 0 is the time of day; all others are monotonic.
         const now = clock === 0 ? Date.now() : performance.now();
         new DataView(memory()).setBigUint64(place, BigInt(Math.round(now * 1e6)), true);
         return 0;
@@ -50,7 +50,7 @@ export class Module {
   call<T>(what: string, more: Record<string, unknown> = {}): T {
     return this.give(this.program.drover_call, new TextEncoder().encode(JSON.stringify({ call: what, ...more })));
   }
-  /** A net as its file has it, for all thoughts from now on. */
+  /** Passes the contents of a net's file to the program, which uses it for all later tasks. */
   addNet(file: ArrayBuffer): void {
     this.give(this.program.drover_add_net, new Uint8Array(file));
   }
@@ -66,13 +66,13 @@ export class Module {
     if (typeof told.error === 'string') throw new Error(told.error);
     return told;
   }
-  /** What it has taken so far. */
+  /** The size of the module's memory in bytes. */
   get bytes(): number {
     return this.program.memory.buffer.byteLength;
   }
 }
 
-/** Sends for the program; begins with it while it comes, where the web space names its type. */
+/** Fetches and compiles the program; compiles it while it arrives if the web space sends the right content type. */
 export async function fetchModule(url: string | URL): Promise<WebAssembly.Module> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The program cannot be read: ${answer.status}.`);

@@ -1,18 +1,18 @@
-// The nets of the games (docs/learning.md). They lie beside the program, and one is as long to fetch as the program itself: it is
-// sent for when somebody is to think by it, once for all thinkers, unless the service worker has kept it before. While it cannot
-// be had they think without it.
+// The nets of the games (docs/learning.md). Each is a file beside the program and about as large as the program. A net is
+// fetched once, when the first task needs it, unless the service worker has cached it. Tasks run without a net while it is
+// not available.
 
-/** Nobody waits longer for a net, in milliseconds; who thinks later may have it. */
-export const patience = 3_000;
-/** What could not be had is not sent for again before. */
-export const pause = 60_000;
+/** The longest time in milliseconds that a task waits for a net. Later tasks may have it. */
+export const longestWait = 3_000;
+/** Milliseconds after a failed download before the next attempt. */
+export const retryAfter = 60_000;
 
-interface Sent {
+interface Download {
   file: ArrayBuffer | null;
-  /** When it was clear that it cannot be had. */
+  /** The time at which the download failed, or null. */
   failed: number | null;
-  /** While somebody may wait for it. */
-  coming: Promise<ArrayBuffer | null> | null;
+  /** Set while tasks may wait for the download. */
+  pending: Promise<ArrayBuffer | null> | null;
 }
 
 async function fetchFile(url: string): Promise<ArrayBuffer> {
@@ -22,42 +22,42 @@ async function fetchFile(url: string): Promise<ArrayBuffer> {
 }
 
 export class Nets {
-  private readonly sent = new Map<string, Sent>();
+  private readonly downloads = new Map<string, Download>();
 
   constructor(
-    /** Where they are, by game. */
+    /** The address of the net of each game that has one. */
     private readonly urls: Record<string, string>,
     private readonly read = fetchFile,
   ) {}
 
-  /** That of a game, null if it is to be done without, a promise of either if it is on its way. */
+  /** The net of a game, null if it is not available, or a promise of either while it is being fetched. */
   of(game: string): ArrayBuffer | null | Promise<ArrayBuffer | null> {
     const url = this.urls[game];
     if (!url) return null;
-    let sent = this.sent.get(game);
-    if (!sent || (sent.failed !== null && Date.now() - sent.failed >= pause)) {
-      sent = this.send(url);
-      this.sent.set(game, sent);
+    let download = this.downloads.get(game);
+    if (!download || (download.failed !== null && Date.now() - download.failed >= retryAfter)) {
+      download = this.start(url);
+      this.downloads.set(game, download);
     }
-    return sent.coming ?? sent.file;
+    return download.pending ?? download.file;
   }
 
-  private send(url: string): Sent {
-    const sent: Sent = { file: null, failed: null, coming: null };
-    sent.coming = new Promise((done) => {
+  private start(url: string): Download {
+    const download: Download = { file: null, failed: null, pending: null };
+    download.pending = new Promise((done) => {
       const end = (): void => {
-        clearTimeout(late);
-        sent.coming = null;
-        done(sent.file);
+        clearTimeout(timer);
+        download.pending = null;
+        done(download.file);
       };
-      const late = setTimeout(end, patience);
+      const timer = setTimeout(end, longestWait);
       this.read(url)
         .then(
-          (file) => (sent.file = file),
-          () => (sent.failed = Date.now()),
+          (file) => (download.file = file),
+          () => (download.failed = Date.now()),
         )
         .then(end);
     });
-    return sent;
+    return download;
   }
 }

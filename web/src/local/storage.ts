@@ -1,9 +1,9 @@
-// Where a keeper keeps: texts by their names (src/api/local_records.h), in IndexedDB.
-import type { News } from './messages';
+// The storage of the local server: texts by name (src/api/local_records.h), in IndexedDB.
+import type { LocalServerOutput } from './messages';
 
-const store = 'kept';
+const storeName = 'kept';
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
@@ -15,24 +15,24 @@ export class Storage {
 
   static async open(name = 'drover'): Promise<Storage> {
     const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store);
-    return new Storage(await done(request));
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    return new Storage(await resultOf(request));
   }
 
   async all(): Promise<[string, string][]> {
-    const transaction = this.database.transaction(store, 'readonly');
-    const kept = transaction.objectStore(store);
-    const [names, texts] = await Promise.all([done(kept.getAllKeys()), done(kept.getAll())]);
+    const transaction = this.database.transaction(storeName, 'readonly');
+    const kept = transaction.objectStore(storeName);
+    const [names, texts] = await Promise.all([resultOf(kept.getAllKeys()), resultOf(kept.getAll())]);
     return names.map((name, at) => [String(name), String(texts[at])]);
   }
 
-  /** All of it or nothing; when this ends it would survive the end of the browser. */
-  write(changes: News['kept']): Promise<void> {
+  /** Writes all changes in one transaction. When the promise resolves, they are on the disk. */
+  write(changes: LocalServerOutput['kept']): Promise<void> {
     return new Promise((resolve, reject) => {
-      const transaction = this.database.transaction(store, 'readwrite', { durability: 'strict' });
+      const transaction = this.database.transaction(storeName, 'readwrite', { durability: 'strict' });
       transaction.oncomplete = () => resolve();
       transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('Nothing was written.'));
-      const kept = transaction.objectStore(store);
+      const kept = transaction.objectStore(storeName);
       for (const [name, text] of changes) {
         if (text === null) kept.delete(name);
         else kept.put(text, name);

@@ -1,119 +1,119 @@
-// The worker of a tab. Whichever gets the lock keeps the tables for all tabs; the others hand on what their page asks, and
-// wait: when the tab of the keeper is closed, the next one goes on from what is kept.
-import { Keeper } from './keeper';
-import type { Asked, Between, Told } from './messages';
+// The web worker of a tab. The one that gets the lock is the leader and runs the local server for all tabs. The others
+// forward their page's requests to the leader. When the leader's tab is closed, the next one continues from the storage.
+import { LocalServerHost } from './localServerHost';
+import type { PageMessage, TabMessage, WorkerMessage } from './messages';
 import { Module } from './module';
 import { Nets } from './nets';
 import { Storage } from './storage';
-import { Thinkers } from './thinkers';
+import { TaskRunner } from './taskRunner';
 
-const me = crypto.randomUUID();
-const others = new BroadcastChannel('drover');
-const tell = (told: Told) => postMessage(told);
-const broken = (why: unknown) => tell({ kind: 'broken', why: why instanceof Error ? why.message : String(why) });
+const ownTab = crypto.randomUUID();
+const tabs = new BroadcastChannel('drover');
+const sendToPage = (message: WorkerMessage) => postMessage(message);
+const reportFailure = (why: unknown) => sendToPage({ kind: 'broken', why: why instanceof Error ? why.message : String(why) });
 
-let keeper: Keeper | null = null;
-/** Who keeps the tables, if anybody is known to. */
-let known: string | null = null;
-let unsaid: Asked[] = [];
+let host: LocalServerHost | null = null;
+/** The id of the leader, if one is known. */
+let leader: string | null = null;
+let queued: PageMessage[] = [];
 interface Program {
   compiled: WebAssembly.Module;
   processors: number;
   nets: Record<string, string>;
 }
-let begin: (program: Program) => void;
-const program = new Promise<Program>((done) => (begin = done));
+let setProgram: (program: Program) => void;
+const program = new Promise<Program>((done) => (setProgram = done));
 
-function ask(asked: Asked): void {
-  if (keeper) keeper.ask(me, asked);
-  else if (known) others.postMessage({ kind: 'asked', keeper: known, from: me, asked } satisfies Between);
-  else unsaid.push(asked);
+function forward(message: PageMessage): void {
+  if (host) host.receive(ownTab, message);
+  else if (leader) tabs.postMessage({ kind: 'asked', keeper: leader, from: ownTab, asked: message } satisfies TabMessage);
+  else queued.push(message);
 }
-function tellTab(tab: string, told: Told): void {
-  if (tab === me) tell(told);
-  else others.postMessage({ kind: 'told', to: tab, told } satisfies Between);
+function sendToTab(tab: string, message: WorkerMessage): void {
+  if (tab === ownTab) sendToPage(message);
+  else tabs.postMessage({ kind: 'told', to: tab, told: message } satisfies TabMessage);
 }
-function follow(now: string): void {
-  const changed = known !== null && known !== now;
-  known = now;
-  if (changed) tell({ kind: 'lost' });
-  for (const asked of unsaid.splice(0)) ask(asked);
+function setLeader(now: string): void {
+  const changed = leader !== null && leader !== now;
+  leader = now;
+  if (changed) sendToPage({ kind: 'lost' });
+  for (const message of queued.splice(0)) forward(message);
 }
 
-onmessage = ({ data }: MessageEvent<Asked>) => {
-  if (data.kind === 'program') begin(data);
+onmessage = ({ data }: MessageEvent<PageMessage>) => {
+  if (data.kind === 'program') setProgram(data);
   else if (data.kind === 'bench') void bench(data.number, data.of);
-  else if (data.kind === 'memory') answer(data.number, { bytes: keeper?.bytes ?? 0 });
-  else ask(data);
+  else if (data.kind === 'memory') answer(data.number, { bytes: host?.bytes ?? 0 });
+  else forward(data);
 };
 
-others.onmessage = ({ data }: MessageEvent<Between>) => {
+tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
   switch (data.kind) {
     case 'who':
-      if (keeper) others.postMessage({ kind: 'keeper', keeper: known! } satisfies Between);
+      if (host) tabs.postMessage({ kind: 'keeper', keeper: leader! } satisfies TabMessage);
       break;
     case 'keeper':
-      if (!keeper) follow(data.keeper);
+      if (!host) setLeader(data.keeper);
       break;
     case 'asked':
-      if (!keeper || data.keeper !== known) break;
+      if (!host || data.keeper !== leader) break;
       watch(data.from);
-      keeper.ask(data.from, data.asked);
+      host.receive(data.from, data.asked);
       break;
     case 'told':
-      if (data.to === me) tell(data.told);
+      if (data.to === ownTab) sendToPage(data.told);
       break;
   }
 };
 
-/** Every tab holds a lock of its own: whoever gets it knows that the tab is gone. */
+/** The lock that a tab holds while it is open. The leader requests it to learn that the tab was closed. */
 const lockOf = (tab: string): string => `drover tab ${tab}`;
 const watched = new Set<string>();
 function watch(tab: string): void {
   if (watched.has(tab)) return;
   watched.add(tab);
-  navigator.locks.request(lockOf(tab), () => keeper?.leave(tab)).catch(broken);
+  navigator.locks.request(lockOf(tab), () => host?.leave(tab)).catch(reportFailure);
 }
 
 async function bench(number: number, of: Record<string, unknown>): Promise<void> {
   const module = await Module.start((await program).compiled);
   answer(number, module.call('bench', of));
 }
-function answer(number: number, told: unknown): void {
-  tell({ kind: 'answered', number, status: 200, type: 'application/json', body: JSON.stringify(told) });
+function answer(number: number, result: unknown): void {
+  sendToPage({ kind: 'answered', number, status: 200, type: 'application/json', body: JSON.stringify(result) });
 }
 
-async function keepForAll(): Promise<void> {
+async function lead(): Promise<void> {
   const { compiled, processors, nets: urls } = await program;
   const nets = new Nets(urls);
   const storage = await Storage.open();
-  // The page has a processor for itself. More than so many would take memory that a phone may not have.
-  const most = Math.max(1, Math.min(4, processors - 1));
+  // One processor is left to the page. More than four task workers would need too much memory for some phones.
+  const maxWorkers = Math.max(1, Math.min(4, processors - 1));
   let name = '';
-  const announce = () => {
+  const announceLeader = () => {
     const again = name !== '';
     name = crypto.randomUUID();
-    known = name;
-    others.postMessage({ kind: 'keeper', keeper: name } satisfies Between);
-    if (again) tell({ kind: 'lost' });
+    leader = name;
+    tabs.postMessage({ kind: 'keeper', keeper: name } satisfies TabMessage);
+    if (again) sendToPage({ kind: 'lost' });
   };
-  const begun = await Keeper.begin(
+  const started = await LocalServerHost.begin(
     compiled,
     storage,
-    (found) => new Thinkers(compiled, most, nets, found),
-    tellTab,
-    announce,
+    (onResult) => new TaskRunner(compiled, maxWorkers, nets, onResult),
+    sendToTab,
+    announceLeader,
   );
-  // Whoever was the keeper before has left, and with it all lines.
-  const followed = known !== null;
-  keeper = begun;
-  announce();
-  if (followed) tell({ kind: 'lost' });
-  for (const asked of unsaid.splice(0)) keeper.ask(me, asked);
-  // As long as this tab is there.
+  // The earlier leader is gone, and with it all sockets.
+  const followed = leader !== null;
+  host = started;
+  announceLeader();
+  if (followed) sendToPage({ kind: 'lost' });
+  for (const message of queued.splice(0)) host.receive(ownTab, message);
+  // Keep the lock while this tab is open.
   await new Promise(() => {});
 }
 
-navigator.locks.request(lockOf(me), () => new Promise(() => {})).catch(broken);
-navigator.locks.request('drover', keepForAll).catch(broken);
-others.postMessage({ kind: 'who' } satisfies Between);
+navigator.locks.request(lockOf(ownTab), () => new Promise(() => {})).catch(reportFailure);
+navigator.locks.request('drover', lead).catch(reportFailure);
+tabs.postMessage({ kind: 'who' } satisfies TabMessage);

@@ -3,7 +3,7 @@
 import { fetchBoard } from '../boards/registry';
 import { fetchTexts } from '../texts/texts';
 import { api } from '../lib/api';
-import type { Where } from '../lib/connection';
+import type { Backend } from '../lib/connection';
 import type { Json, View } from '../lib/types';
 
 /** Number of players and options of a table, as the lobby names them. */
@@ -15,7 +15,7 @@ function optionsOf(view: View): Record<string, string> {
 
 let cached: { what: string; answer: Promise<Json> } | null = null;
 /** The components of this table's game, from the place of the table (server or device). The last answer is cached. */
-export function componentsOf(view: View, where?: Where): Promise<Json> {
+export function componentsOf(view: View, where?: Backend): Promise<Json> {
   const options = optionsOf(view);
   const what = JSON.stringify([view.game, options, where]);
   if (cached?.what !== what) {
@@ -28,6 +28,6 @@ export function componentsOf(view: View, where?: Where): Promise<Json> {
 }
 
 /** Starts to fetch board, texts and components. Errors are left to the later calls that need them. */
-export function prefetchGame(view: View, family: string, where?: Where): void {
+export function prefetchGame(view: View, family: string, where?: Backend): void {
   for (const fetched of [componentsOf(view, where), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
 }

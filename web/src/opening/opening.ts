@@ -1,16 +1,16 @@
 // Connects to the table in the address as early as possible, while most of the page is still loading. TablePage takes the
 // connections over.
 import { prefetchGame } from './game';
-import { placeOf } from '../lib/connection';
+import { backendOf } from '../lib/connection';
 import { linkPath } from '../lib/link';
-import { KeptEvents, Live, openSocket, type Socket } from '../lib/live';
-import { tableAt } from '../lib/recent';
-import { takeSeats } from '../lib/sit';
+import { BufferedEvents, TableSocket, openSocket, type Socket } from '../lib/tableSocket';
+import { tableAt } from '../lib/recentGames';
+import { takeSeats } from '../lib/takeSeats';
 
 /** A connection that was opened early; its messages are buffered until a session listens. */
 export interface EarlyConnection {
-  live: Live;
-  buffered: KeptEvents;
+  live: TableSocket;
+  buffered: BufferedEvents;
 }
 
 /** Puts the own keys into the address, after a link was exchanged for one. */
@@ -51,8 +51,8 @@ export class TableOpening {
   }
   private connect(key: string): void {
     if (this.closed) return;
-    const buffered = new KeptEvents((table) => table.view && prefetchGame(table.view, table.family, placeOf(this.table)));
-    const live = new Live(this.table, key, buffered, { open: () => this.socket() });
+    const buffered = new BufferedEvents((table) => table.view && prefetchGame(table.view, table.family, backendOf(this.table)));
+    const live = new TableSocket(this.table, key, buffered, { open: () => this.socket() });
     this.connections.set(key, { live, buffered });
     live.start();
   }

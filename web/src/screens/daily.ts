@@ -2,7 +2,7 @@
 import { api } from '../lib/api';
 import { attempts, dailyTable, dayAt, rememberAttempt, type Day } from '../lib/daily';
 import { t } from '../lib/i18n/i18n.svelte';
-import { recentGame, rememberNew } from '../lib/recent';
+import { recentGame, rememberNew } from '../lib/recentGames';
 import { router } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { DailyWeek } from '../lib/types';

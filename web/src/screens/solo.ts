@@ -1,15 +1,15 @@
 // Shared by the screens of solo games: starting one, names of games and automas, and error texts.
 import { ApiError } from '../lib/api';
-import { setTable, type Match } from '../lib/books';
+import { createTable, type Match } from '../lib/recordBook';
 import { t } from '../lib/i18n/i18n.svelte';
-import { rememberNew } from '../lib/recent';
+import { rememberNew } from '../lib/recentGames';
 import { router } from '../lib/route.svelte';
 import type { GameInfo, NewTable } from '../lib/types';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 
 /** Creates the table and opens it. */
 export async function startSolo(table: NewTable): Promise<void> {
-  const keys = await setTable(table);
+  const keys = await createTable(table);
   const mine = [keys.seats[0]!.key!];
   rememberNew(table.game, keys, mine);
   router.toTable(keys.table, mine);

@@ -1,22 +1,23 @@
-// What the service worker keeps and answers, without the browser: the files of one build, by their path below its folder.
+// The decisions of the service worker, free of browser interfaces: which files of a build it caches, and which requests it
+// answers with them. Files are named by their path relative to the folder of the page.
 
-/** Written into the worker when the page is built (scripts/precache.mjs). */
-export interface Kept {
-  /** Of the contents of all files. */
+/** The file list of a build, which scripts/precache.mjs writes into the service worker. */
+export interface FileList {
+  /** A hash of the contents of all files. */
   version: string;
-  /** What the first screen needs in any case. The page itself is ''. */
+  /** The files that the first screen needs in any case. '' is the page itself. */
   first: string[];
-  /** All other files of the build. */
+  /** All other files of the build, in the order in which they are cached. */
   rest: string[];
 }
 
-/** Several folders of one host may have a page each: their caches are told apart by the folder. */
+/** The prefix of cache names. It contains the folder, because several folders of one host may have a page each. */
 const prefix = (scope: string): string => `drover:${new URL(scope).pathname}:`;
 export const cacheName = (scope: string, version: string): string => prefix(scope) + version;
-/** Held by every page that came from this version, as long as it is open. */
+/** The name of the lock that every page of this version holds while it is open. */
 export const lockName = (scope: string, version: string): string => `page of ${cacheName(scope, version)}`;
 
-/** Of these caches those of older versions that no open page came from. */
+/** The caches of other versions that no open page uses. */
 export function outdated(names: readonly string[], scope: string, version: string, held: ReadonlySet<string>): string[] {
   const begin = prefix(scope);
   return names.filter((name) => {
@@ -25,31 +26,28 @@ export function outdated(names: readonly string[], scope: string, version: strin
   });
 }
 
-export interface Asked {
+export interface FileRequest {
   method: string;
   mode: string;
   url: string;
 }
 
-/** A file whose name changes with its contents: whoever has it need not ask again. */
-export const lasts = (file: string): boolean => file.startsWith('assets/');
+/** True if a file is immutable because its name contains a hash of its contents. */
+export const isImmutable = (file: string): boolean => file.startsWith('assets/');
 
-/**
- * The file that answers a request, or null for what is none of the worker's business: the server's own answers, other hosts,
- * pages that are not of this build.
- */
-export function fileFor({ method, mode, url }: Asked, scope: string, kept: Kept): string | null {
+/** The file that answers a request; null for requests to the API, to other hosts or for pages outside this build. */
+export function fileFor({ method, mode, url }: FileRequest, scope: string, files: FileList): string | null {
   const { origin, pathname, search } = new URL(url);
   const folder = new URL(scope);
   if (method !== 'GET' || origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
   const path = pathname.slice(folder.pathname.length);
-  const has = (file: string): boolean => kept.first.includes(file) || kept.rest.includes(file);
+  const has = (file: string): boolean => files.first.includes(file) || files.rest.includes(file);
   if (mode === 'navigate') {
-    // The same as the server does with a table's link.
+    // The server, too, answers the link of a table with table.html.
     if (/^t\/[^/]+\/?$/.test(path)) return has('table.html') ? 'table.html' : '';
     return path === '' || path === 'index.html' ? '' : null;
   }
   if (search) return null;
-  // A page of an older version may still ask for its own files.
-  return has(path) || lasts(path) ? path : null;
+  // A page of an older version may still request its own files.
+  return has(path) || isImmutable(path) ? path : null;
 }

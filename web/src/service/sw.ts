@@ -1,74 +1,74 @@
-// The service worker: keeps the files of the page on the device, so that it opens without a connection. It never touches what
-// the server answers (/api), and it takes the place of an older one only when a page asks it to (lib/updates.ts).
-import { cacheName, fileFor, lasts, lockName, outdated, type Kept } from './plan';
+// The service worker: caches the files of the page, so that the page opens without a connection. It never handles requests
+// to the API (/api), and it replaces an older version only when a page tells it to (lib/pageUpdates.ts).
+import { cacheName, fileFor, isImmutable, lockName, outdated, type FileList } from './plan';
 
-// What is used of a service worker's world; the library of types for it does not go together with that of pages.
-interface Lasting extends Event {
+// Types of the service worker interfaces used here. TypeScript's own library for them conflicts with that for pages.
+interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
-interface Fetching extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Told extends Lasting {
-  data: Word;
+interface MessageToWorker extends ExtendableEvent {
+  data: PageMessage;
   ports: readonly MessagePort[];
 }
 declare const self: {
-  DROVER_FILES: Kept;
+  DROVER_FILES: FileList;
   registration: { scope: string; installing: object | null; waiting: object | null };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
-  addEventListener(type: 'message', heard: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', heard: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', heard: (event: MessageToWorker) => void): void;
 };
 
-/** What a page says to the worker. */
-export type Word =
-  /** It is there: which lock should it hold? */
+/** A message from a page to the service worker. */
+export type PageMessage =
+  /** The page is open. The answer is the name of the lock to hold. */
   | { say: 'hello' }
-  /** These addresses were fetched before the worker was there. */
+  /** Addresses that the page fetched before the service worker was active; their files are cached. */
   | { say: 'visited'; urls: string[] }
-  /** There is time for everything else. */
+  /** The page is idle: cache all other files. */
   | { say: 'rest' }
-  /** The older worker may go. */
+  /** Replace the older service worker now. */
   | { say: 'apply' };
 
-const kept = self.DROVER_FILES;
+const build = self.DROVER_FILES;
 const scope = self.registration.scope;
-const own = cacheName(scope, kept.version);
+const ownCache = cacheName(scope, build.version);
 const urlOf = (file: string): string => new URL(file, scope).href;
 
-async function known(file: string): Promise<Response | undefined> {
-  const mine = await (await caches.open(own)).match(urlOf(file));
-  // What other versions call by this name is the same only if the name has the contents in it.
-  return mine ?? (lasts(file) ? caches.match(urlOf(file)) : undefined);
+async function cached(file: string): Promise<Response | undefined> {
+  const mine = await (await caches.open(ownCache)).match(urlOf(file));
+  // A file of another version is equal only if its name contains a hash of its contents.
+  return mine ?? (isImmutable(file) ? caches.match(urlOf(file)) : undefined);
 }
 
-/** An answer that came by a detour may not stand for the page. */
-async function straight(response: Response): Promise<Response> {
+/** Copies a redirected response, because a page may not be answered with a redirected one. */
+async function withoutRedirect(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   return new Response(await response.blob(), { status: response.status, headers: response.headers });
 }
 
 async function fetchFile(file: string): Promise<Response> {
-  const response = await straight(await fetch(urlOf(file), { cache: lasts(file) ? 'default' : 'no-cache', credentials: 'same-origin' }));
-  if (response.ok) await (await caches.open(own)).put(urlOf(file), response.clone());
+  const response = await withoutRedirect(await fetch(urlOf(file), { cache: isImmutable(file) ? 'default' : 'no-cache', credentials: 'same-origin' }));
+  if (response.ok) await (await caches.open(ownCache)).put(urlOf(file), response.clone());
   return response;
 }
 
-/** So long between two files: a host counts how much one visitor asks for, and the reader's own requests come first. */
+/** Milliseconds between two downloads, because of rate limits and to let the reader's requests come first. */
 const pause = 80;
 
-/** Few at a time: nobody waits for them. */
-async function keep(files: readonly string[]): Promise<void> {
-  const mine = await caches.open(own);
+/** Caches files, two at a time. */
+async function cacheFiles(files: readonly string[]): Promise<void> {
+  const mine = await caches.open(ownCache);
   const waiting = [...files];
   const lane = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       if (await mine.match(urlOf(file))) continue;
-      const same = lasts(file) ? await caches.match(urlOf(file)) : undefined;
+      const same = isImmutable(file) ? await caches.match(urlOf(file)) : undefined;
       if (same) await mine.put(urlOf(file), same);
       else {
         if (!(await fetchFile(file)).ok) throw new Error(`${file} is missing`);
@@ -79,47 +79,47 @@ async function keep(files: readonly string[]): Promise<void> {
   await Promise.all([lane(), lane()]);
 }
 
-/** Not while a newer one prepares to take over: what it has fetched is its own. */
-async function tidy(): Promise<void> {
+/** Deletes outdated caches, but not while a newer version is being installed, because its cache must stay. */
+async function deleteOutdated(): Promise<void> {
   if (self.registration.installing || self.registration.waiting) return;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.flatMap(({ name }) => name ?? []));
-  await Promise.all(outdated(await caches.keys(), scope, kept.version, names).map((name) => caches.delete(name)));
+  await Promise.all(outdated(await caches.keys(), scope, build.version, names).map((name) => caches.delete(name)));
 }
 
-/** Whether this device has an older version: whoever could play without a connection still can with the new one. */
+/** True if this device has an older version. Then all files are cached at once, so that the page still works offline. */
 async function isUpdate(): Promise<boolean> {
-  return outdated(await caches.keys(), scope, kept.version, new Set()).length > 0;
+  return outdated(await caches.keys(), scope, build.version, new Set()).length > 0;
 }
 
 async function install(): Promise<void> {
-  await keep(kept.first);
-  if (await isUpdate()) await keep(kept.rest);
+  await cacheFiles(build.first);
+  if (await isUpdate()) await cacheFiles(build.rest);
 }
 
 async function answer(file: string, request: Request): Promise<Response> {
-  const there = await known(file);
+  const there = await cached(file);
   if (there) return there;
-  return lasts(file) && !kept.first.includes(file) && !kept.rest.includes(file) ? fetch(request) : fetchFile(file);
+  return isImmutable(file) && !build.first.includes(file) && !build.rest.includes(file) ? fetch(request) : fetchFile(file);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), tidy()])));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), deleteOutdated()])));
 self.addEventListener('fetch', (event) => {
-  const file = fileFor(event.request, scope, kept);
+  const file = fileFor(event.request, scope, build);
   if (file !== null) event.respondWith(answer(file, event.request));
 });
 self.addEventListener('message', (event) => {
-  const { data: word } = event;
-  if (word.say === 'apply') event.waitUntil(self.skipWaiting());
-  if (word.say === 'hello') {
-    event.ports[0]?.postMessage(lockName(scope, kept.version));
-    event.waitUntil(tidy());
+  const { data: message } = event;
+  if (message.say === 'apply') event.waitUntil(self.skipWaiting());
+  if (message.say === 'hello') {
+    event.ports[0]?.postMessage(lockName(scope, build.version));
+    event.waitUntil(deleteOutdated());
   }
-  // What cannot be had now is fetched when it is needed, or the next time.
-  if (word.say === 'rest') event.waitUntil(keep(kept.rest).catch(() => {}));
-  if (word.say === 'visited') {
-    const files = word.urls.flatMap((url) => fileFor({ method: 'GET', mode: 'no-cors', url }, scope, kept) ?? []);
-    event.waitUntil(keep(files.filter((file) => kept.rest.includes(file))).catch(() => {}));
+  // A file that cannot be fetched now is fetched when it is needed or the next time.
+  if (message.say === 'rest') event.waitUntil(cacheFiles(build.rest).catch(() => {}));
+  if (message.say === 'visited') {
+    const files = message.urls.flatMap((url) => fileFor({ method: 'GET', mode: 'no-cors', url }, scope, build) ?? []);
+    event.waitUntil(cacheFiles(files.filter((file) => build.rest.includes(file))).catch(() => {}));
   }
 });

@@ -1,6 +1,6 @@
 // The choices of a table: which ones there are, which is hovered, which waits for a confirmation, and sending them to the server.
-import { asksTwice, type ChoiceGroup, choicesAt, inOrder, leftWhen } from '../lib/choices';
-import type { Live } from '../lib/live';
+import { needsConfirmation, type ChoiceGroup, choicesAt, inOrder, choicesLeftAtTurnEnd } from '../lib/choices';
+import type { TableSocket } from '../lib/tableSocket';
 import { settings } from '../lib/settings.svelte';
 import type { Choice } from '../lib/types';
 import type { ChooserState, ChoiceControl } from './playable';
@@ -53,7 +53,7 @@ export class ChoiceController implements ChoiceControl {
   choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
     if (this.session.isLocked) return;
     const ordinary = this.session.texts?.ordinary ?? new Set<string>();
-    if (settings.confirm && (asksTwice(choice, this.choices, ordinary) || this.leftUndoneBy(choice).length > 0)) {
+    if (settings.confirm && (needsConfirmation(choice, this.choices, ordinary) || this.leftUndoneBy(choice).length > 0)) {
       this.chooser = { el, choices: [choice], x: at?.x ?? null, y: at?.y ?? null, confirm: true };
       return;
     }
@@ -62,7 +62,7 @@ export class ChoiceController implements ChoiceControl {
 
   /** The groups of choices that this choice would give up for the turn. */
   leftUndoneBy(choice: Choice): ChoiceGroup[] {
-    return leftWhen(choice, this.choices, this.session.texts?.patient ?? new Set());
+    return choicesLeftAtTurnEnd(choice, this.choices, this.session.texts?.deferrable ?? new Set());
   }
 
   /** Sends a choice without asking again. */
@@ -92,7 +92,7 @@ export class ChoiceController implements ChoiceControl {
     return undo.to === null || undo.to === undefined ? 0 : moves - undo.to;
   }
 
-  private async send(request: (live: Live, after: number) => Promise<number>): Promise<void> {
+  private async send(request: (live: TableSocket, after: number) => Promise<number>): Promise<void> {
     if (this.sending) return;
     const live = this.session.active.live;
     const number = ++this.requests;

@@ -1,7 +1,7 @@
 // The guide of a lesson (a first game with explanations): the current step, the advised choice, and which steps have been read.
 import { advice, isOver, stepNow, type Lesson, type Part, type Scene, type Step } from '../lib/guide';
 import { lessonFor } from '../lessons';
-import { recentGame, rememberLesson } from '../lib/recent';
+import { recentGame, rememberLesson } from '../lib/recentGames';
 import type { Choice } from '../lib/types';
 import type { TableSession } from './session.svelte';
 

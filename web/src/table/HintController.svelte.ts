@@ -1,9 +1,9 @@
 // The hint that the reader has requested. It is valid for one position and disappears with it.
 import { api } from '../lib/api';
-import { becauseSentences } from '../lib/because';
+import { adviceSentences } from '../lib/adviceReasons';
 import { advised, type Advised } from '../lib/hints';
 import type { Choice, Hint, View } from '../lib/types';
-import { choicePieces, textOf } from '../lib/words';
+import { choicePieces, textOf } from '../lib/sentences';
 import type { TableSession } from './session.svelte';
 
 export class HintController {
@@ -27,7 +27,7 @@ export class HintController {
     const { texts, choosing } = this.session;
     if (!this.answer || !this.bestChoice || !texts) return [];
     const { view, hint } = this.answer;
-    return becauseSentences(hint.because, texts, (move) => {
+    return adviceSentences(hint.because, texts, (move) => {
       const choice = choosing.choices.find((one) => one.move === move);
       return choice ? textOf(choicePieces(choice, view)) : null;
     });

@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../lib/api';
 import { otherTurn, turnStarts } from '../lib/film';
-import { patiently } from '../lib/log';
+import { retryWhenTooFast } from '../lib/log';
 import type { View } from '../lib/types';
 import type { TableSession } from './session.svelte';
 
@@ -45,7 +45,7 @@ export class HistoryController {
     const name = `${key} ${moves}`;
     const running = this.pending.get(name);
     if (running) return running;
-    const request = patiently(
+    const request = retryWhenTooFast(
       () => api.history(id, key, moves),
       (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       () => this.session.closed,

@@ -1,6 +1,6 @@
 // The log of the table by turns, its chat and notes, and the move that the replay shows.
 import { api, ApiError } from '../lib/api';
-import { elementsOf, entriesAt, toldElements } from '../lib/film';
+import { elementsOf, entriesAt, affectedElements } from '../lib/film';
 import { i18n } from '../lib/i18n/i18n.svelte';
 import { readToBeginning, sinceLastMoveOf, touched, turnsOf, withNotes, type LogEntry, type LogRules, type LogTurn } from '../lib/log';
 import type { Chat, GameEvent, Note, Update } from '../lib/types';
@@ -16,7 +16,7 @@ export class LogController {
       kinds: texts?.kinds ?? {},
       quiet: texts?.quiet ?? new Set(),
       merges: (event) => i18n.has(`events.${event}`),
-      ...(texts?.untold ? { untold: (event: GameEvent) => texts.untold!(event) } : {}),
+      ...(texts?.isOmitted ? { isOmitted: (event: GameEvent) => texts.isOmitted!(event) } : {}),
       ...(texts?.money ? { money: (event: GameEvent) => texts.money!(event) } : {}),
     };
   }
@@ -51,7 +51,7 @@ export class LogController {
   replayedEntries = $derived.by((): LogEntry[] => (this.replayedMove ? entriesAt(this.turns, this.replayedMove.moves) : []));
   /** Elements that the replayed move concerns. */
   replayedElements = $derived.by((): ReadonlySet<string> =>
-    new Set((this.replayedMove?.events ?? []).flatMap((event) => toldElements(event, this.session.me))),
+    new Set((this.replayedMove?.events ?? []).flatMap((event) => affectedElements(event, this.session.me))),
   );
 
   /**

@@ -1,11 +1,11 @@
 // Applies the messages of the server to the session of a table.
 import { isUnnamed } from '../lib/i18n/i18n.svelte';
-import { goesSoon } from '../lib/kept';
+import { expiresSoon } from '../lib/expiry';
 import { withNewest, withUpdate } from '../lib/log';
-import { rememberPassedOn } from '../lib/recent';
+import { rememberPassedOn } from '../lib/recentGames';
 import { settings } from '../lib/settings.svelte';
 import type { Note, Table, Update } from '../lib/types';
-import { notePieces, textOf } from '../lib/words';
+import { notePieces, textOf } from '../lib/sentences';
 import type { ConnectionHandlers, TableConnection } from './TableConnection.svelte';
 import type { TableSession } from './session.svelte';
 
@@ -45,7 +45,7 @@ export class MessageHandler {
     from.notes = [...(table.notes ?? [])].sort((a, b) => a.seq - b.seq);
     this.session.frozen = table.frozen ?? null;
     this.session.hintsAllowed = table.hints;
-    this.session.expiresAt = goesSoon(table.kept_until ?? null) ? table.kept_until! : null;
+    this.session.expiresAt = expiresSoon(table.kept_until ?? null) ? table.kept_until! : null;
     this.session.isSeedChosen = table.seed_named;
     this.session.resumed = table.resumed;
     this.session.daily = table.daily ?? null;

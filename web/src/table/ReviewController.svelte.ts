@@ -1,11 +1,11 @@
 // The review of a finished game: polled while its dialog is open, kept for viewing single decisions in the history.
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../lib/api';
-import { allowedSentences } from '../lib/because';
+import { missedChanceSentences } from '../lib/adviceReasons';
 import type { Piece } from '../lib/i18n/format';
 import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
 import type { Choice, Review, ReviewedDecision, View } from '../lib/types';
-import { choicePieces, othersChoicePieces, refusalText } from '../lib/words';
+import { choicePieces, othersChoicePieces, refusalText } from '../lib/sentences';
 import type { TableSession } from './session.svelte';
 
 export class ReviewController {
@@ -94,6 +94,6 @@ export class ReviewController {
   reasons(decision: ReviewedDecision): string[] {
     const view = this.viewOf(decision);
     const texts = this.session.texts;
-    return view && texts ? allowedSentences(decision.because ?? [], texts) : [];
+    return view && texts ? missedChanceSentences(decision.because ?? [], texts) : [];
   }
 }

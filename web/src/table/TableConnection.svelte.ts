@@ -1,11 +1,11 @@
 // The connection of one key to a table, and the state of the table as that key may see it.
-import { Live, type LineState, type LiveEvents } from '../lib/live';
+import { TableSocket, type ConnectionState, type TableEvents } from '../lib/tableSocket';
 import type { MoveLog } from '../lib/log';
 import type { Chat, Note, Undo, View } from '../lib/types';
 import type { EarlyConnection } from '../opening/opening';
 
 /** Message handlers that the session supplies; the connection itself handles only its own state. */
-export type ConnectionHandlers = Omit<LiveEvents, 'state'>;
+export type ConnectionHandlers = Omit<TableEvents, 'state'>;
 
 export class TableConnection {
   /** True once the first `table` message has told which seat the key belongs to. */
@@ -21,21 +21,21 @@ export class TableConnection {
   undo = $state.raw<Undo>({ to: null, why: 'nothing' });
   chat = $state.raw<Chat[]>([]);
   notes = $state.raw<Note[]>([]);
-  connectionState = $state<LineState>('connecting');
+  connectionState = $state<ConnectionState>('connecting');
   retryAt = $state<number | null>(null);
-  readonly live: Live;
+  readonly live: TableSocket;
   /** Opens the connection, or takes over the one opened while the page was loading. */
   readonly start: () => void;
 
   constructor(table: string, readonly key: string, early: EarlyConnection | null, handlersFor: (by: TableConnection) => ConnectionHandlers) {
-    const events: LiveEvents = {
+    const events: TableEvents = {
       ...handlersFor(this),
       state: (state, retryAt) => {
         this.connectionState = state;
         this.retryAt = retryAt;
       },
     };
-    this.live = early?.live ?? new Live(table, key, events);
+    this.live = early?.live ?? new TableSocket(table, key, events);
     this.start = () => (early ? early.buffered.listen(events) : this.live.start());
   }
 }

@@ -1,8 +1,8 @@
 // Opens the game of a table on the analysis board.
 import { api, ApiError } from '../lib/api';
-import { hand } from '../lib/analysing';
+import { passToAnalysis } from '../lib/analysisInput';
 import { router } from '../lib/route.svelte';
-import { refusalText } from '../lib/words';
+import { refusalText } from '../lib/sentences';
 import type { TableSession } from './session.svelte';
 
 /** True for a game that is over or has no human opponent, unless it is frozen. */
@@ -12,7 +12,7 @@ export const canAnalyse = (session: TableSession): boolean =>
 /** Opens the record of the game on the analysis board at the position after `moves` moves, by default the last one. */
 export async function analyse(session: TableSession, moves?: number): Promise<void> {
   try {
-    hand({ text: await api.record(session.id, session.active.key), moves: moves ?? session.active.moves });
+    passToAnalysis({ text: await api.record(session.id, session.active.key), moves: moves ?? session.active.moves });
     router.toAnalysis();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

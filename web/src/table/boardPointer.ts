@@ -1,5 +1,5 @@
 // Pointer and focus events of all boards, handled in one place.
-import { distanceTo, nearest } from '../lib/near';
+import { distanceTo, nearest } from '../lib/touchTargets';
 import type { Playable } from './playable';
 
 interface Found {

@@ -4,7 +4,7 @@ import type { Piece } from '../lib/i18n/format';
 import { i18n } from '../lib/i18n/i18n.svelte';
 import { linesOf, type LogLine } from '../lib/log';
 import type { Decision, GameEvent, View } from '../lib/types';
-import { decisionPieces, doingPieces, linePieces } from '../lib/words';
+import { decisionPieces, doingPieces, linePieces } from '../lib/sentences';
 import type { TableSession } from './session.svelte';
 
 /** A move in one sentence; `then` is the position it has led to. */

@@ -1,7 +1,7 @@
 // Stores the table in the list of recent games of this device.
 import { rememberResult } from '../lib/daily';
-import { remember } from '../lib/recent';
-import { standingOf } from '../lib/returning';
+import { remember } from '../lib/recentGames';
+import { standingOf } from '../lib/recentStandings';
 import type { TableSession } from './session.svelte';
 
 /** Seat of the person in a daily deal. */

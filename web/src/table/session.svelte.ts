@@ -2,20 +2,20 @@
 // Choices, hints, log, history, replay, review and guide have controllers of their own.
 import { ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
-import { placeOf } from '../lib/connection';
+import { backendOf } from '../lib/connection';
 import { boardFor } from '../boards/registry';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
-import { fetchWords } from '../lib/i18n/words';
-import { Rejected } from '../lib/live';
+import { loadCatalogues } from '../lib/i18n/catalogues';
+import { RequestRejected } from '../lib/tableSocket';
 import { componentsOf, prefetchGame } from '../opening/game';
 import { blip, notify } from '../lib/notify';
 import type { TableOpening } from '../opening/opening';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
-import { forget } from '../lib/recent';
+import { forget } from '../lib/recentGames';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Choice, Json, Proposal, SeatInfo, View } from '../lib/types';
-import { decisionPieces, refusalText, textOf } from '../lib/words';
+import { decisionPieces, refusalText, textOf } from '../lib/sentences';
 import type { GameTexts } from '../lib/texts';
 import { textsFor } from '../texts/texts';
 import { boardUi } from './boardUi';
@@ -242,7 +242,7 @@ export class TableSession {
 
   reportError(error: unknown): void {
     if (error instanceof ApiError) this.showToast(refusalText(error.code, error.sentence, error.reason));
-    else if (error instanceof Rejected) this.showToast(refusalText(error.code, error.sentence));
+    else if (error instanceof RequestRejected) this.showToast(refusalText(error.code, error.sentence));
     else throw error;
   }
   showToast(text: string): void {
@@ -278,7 +278,7 @@ export class TableSession {
     const { game } = view;
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
-    const where = placeOf(this.id);
+    const where = backendOf(this.id);
     prefetchGame(view, this.family, where);
     try {
       this.components = await componentsOf(view, where);
@@ -293,7 +293,7 @@ export class TableSession {
       textsFor({ name: game, family: this.family }, this.components),
       this.guide.open(),
     ]);
-    await fetchWords();
+    await loadCatalogues();
     if (this.closed) return;
     i18n.use([texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
     this.publishNames();

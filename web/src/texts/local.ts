@@ -12,16 +12,16 @@ export const made: Catalogue = {
     'error.internal': 'This could not be stored in this browser. Nothing has changed.',
   },
   de: {
-    'lobby.new_table.text': 'Wähle Spiel, Varianten und Sitzordnung: Menschen an diesem Bildschirm und Bots.',
-    'record.unknown': 'Dieses Buch liegt nicht in diesem Browser',
-    'record.kept': 'Das Buch liegt in diesem Browser und sonst nirgends. Es gehört zu dem, was du exportierst.',
-    'error.unknown_book': 'Dieses Buch liegt nicht in diesem Browser.',
+    'lobby.new_table.text': 'Wähle Spiel, Varianten und Plätze: Menschen an diesem Bildschirm und Bots.',
+    'record.unknown': 'Diese Bilanz liegt nicht in diesem Browser',
+    'record.kept': 'Die Bilanz liegt nur in diesem Browser. Ein Export enthält sie.',
+    'error.unknown_book': 'Diese Bilanz liegt nicht in diesem Browser.',
     'error.internal': 'Das konnte in diesem Browser nicht gespeichert werden. Nichts hat sich geändert.',
   },
   pl: {
-    'lobby.new_table.text': 'Wybierz grę, warianty i miejsca: ludzie przy tym ekranie i boty.',
-    'record.unknown': 'Tej księgi nie ma w tej przeglądarce',
-    'record.kept': 'Księga leży w tej przeglądarce i nigdzie indziej. Należy do tego, co eksportujesz.',
+    'lobby.new_table.text': 'Wybierz grę, warianty i graczy: ludzi przy tym ekranie i boty.',
+    'record.unknown': 'Tej księgi wyników nie ma w tej przeglądarce',
+    'record.kept': 'Księga jest zapisana tylko w tej przeglądarce. Eksport ją zawiera.',
     'error.unknown_book': 'Tej księgi wyników nie ma w tej przeglądarce.',
     'error.internal': 'Nie udało się tego zapisać w tej przeglądarce. Nic się nie zmieniło.',
   },
@@ -35,11 +35,11 @@ const alone: Catalogue = {
   },
   de: {
     'lobby.recent.gone': 'Nicht mehr in diesem Browser',
-    'error.network': 'Die Tische dieses Browsers sind nicht zu erreichen. Lade die Seite neu; ein privates Fenster oder ein alter Browser behält vielleicht nichts.',
+    'error.network': 'Die Tische in diesem Browser lassen sich nicht öffnen. Lade die Seite neu; ein privates Fenster oder ein alter Browser speichert vielleicht nichts.',
   },
   pl: {
     'lobby.recent.gone': 'Nie ma jej już w tej przeglądarce',
-    'error.network': 'Nie można otworzyć stołów tej przeglądarki. Odśwież stronę; okno prywatne lub stara przeglądarka może niczego nie zachowywać.',
+    'error.network': 'Nie można otworzyć stołów z tej przeglądarki. Wczytaj stronę ponownie; okno prywatne lub stara przeglądarka może niczego nie zapisywać.',
   },
 };
 export const local: Catalogue = { en: {}, de: {}, pl: {} };

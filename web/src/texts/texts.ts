@@ -14,7 +14,7 @@ const noTexts: GameTexts = {
   minor: new Set(),
   plainEffects: new Set(),
   ordinary: new Set(['end']),
-  patient: new Set(),
+  deferrable: new Set(),
 };
 
 const folderOf = (family: string) => folders[`./${family}/index.ts`];
@@ -23,7 +23,7 @@ const folderOf = (family: string) => folders[`./${family}/index.ts`];
 export const fetchTexts = (family: string): Promise<unknown> =>
   Promise.all([folderOf(family)?.(), gameWords[`../../../src/${family}/words/${readersLanguage()}.json`]?.()]);
 
-/** The texts of a game. Its catalogue is empty until `fetchWords` has filled it. */
+/** The texts of a game. Its catalogue is empty until `loadCatalogues` has filled it. */
 export async function textsFor({ name, family }: GameName, components: Json = null): Promise<GameTexts> {
   const load = folderOf(family);
   return load ? (await load()).texts(name, components) : noTexts;

@@ -1,16 +1,16 @@
-// How choices are drawn in the list: the thing a choice is about, as on the board, and what matters of it.
+// Drawings of choices in the list of choices: the part that a choice is about, and the facts that matter about it.
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import { money } from '../../lib/i18n/format';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
 import { spell, spellDiscarding, type Glyph } from './glyphs';
-import { kitOf, type ActionInfo, type Kit, type Worker } from './kit';
+import { gamePartsOf, type ActionInfo, type GameParts, type Worker } from './gameParts';
 import { lyingOn, trainSlug } from './position';
 import { actionWords } from './printed';
 import { bonusOfWorker } from './tips';
 
 export type Picture =
-  /** By its chapter and id in the almanac. */
+  /** A part, named by its chapter and id in the almanac. */
   | { kind: 'part'; chapter: string; id: string; seat: number; standing?: boolean }
   | { kind: 'signs'; glyphs: Glyph[] }
   | { kind: 'workers'; workers: Worker[] }
@@ -18,11 +18,11 @@ export type Picture =
 
 const sign = (words: string, ...signs: Glyph[]): Fact => ({ signs, words });
 const points = (ui: BoardUi, n: number): Fact[] => (n ? [sign(ui.t('fact.points', { points: n }), { g: 'points', n })] : []);
-const actions = (ui: BoardUi, kit: Kit, all: readonly ActionInfo[]): Fact[] =>
-  all.map((action) => sign(actionWords(kit, action, ui.t), ...spell(kit, action)));
+const actions = (ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]): Fact[] =>
+  all.map((action) => sign(actionWords(gameParts, action, ui.t), ...spell(gameParts, action)));
 
 export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const seat = ui.view.decision?.seat ?? ui.me ?? 1;
   const params = choice.params ?? {};
   const text = (name: string): string => String(params[name] ?? '');
@@ -34,16 +34,16 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   });
   const signs = (glyphs: Glyph[]): Drawn => ({ picture: { kind: 'signs', glyphs } satisfies Picture, wide: glyphs.length > 1, facts: [] });
   const workers = (all: Worker[]): Drawn => ({ picture: { kind: 'workers', workers: all } satisfies Picture, wide: all.length > 1, facts: [] });
-  const card = (id: string): Drawn => part(kit.worker(id) ? 'worker' : 'cattle', id);
+  const card = (id: string): Drawn => part(gameParts.worker(id) ? 'worker' : 'cattle', id);
   const needed = (worker: 'cowboy' | 'engineer' | 'builder', count: number): Fact =>
     sign(ui.t(`fact.${worker}s`, { count }), { g: 'figure', n: count }, { g: 'worker', kind: worker });
-  /** Dollars that are paid with a later decision. */
+  /** The dollars that a later decision will cost. */
   const price = (): Fact[] => {
     const dollars = number('price');
     if (!dollars || choice.dollars === -dollars) return [];
     return [sign(money(dollars, ui.lang), { g: 'coin', n: dollars, tone: 'loss' })];
   };
-  /** What lies there, or the space itself. */
+  /** The building on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string) => Fact[] = () => []): Drawn | null => {
     const lying = lyingOn(ui.view, space);
     if (lying?.kind === 'building') {
@@ -56,40 +56,40 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
 
   switch (choice.key) {
     case 'place':
-      return place(text('space'), (tile) => actions(ui, kit, kit.actionsOf(tile)));
+      return place(text('space'), (tile) => actions(ui, gameParts, gameParts.actionsOf(tile)));
     case 'move':
     case 'move_on':
       return place(text('space'));
     case 'use':
     case 'aux': {
       if (params.card) return card(text('card'));
-      const action = kit.action(text('action'));
-      return action ? signs(spell(kit, action)) : null;
+      const action = gameParts.action(text('action'));
+      return action ? signs(spell(gameParts, action)) : null;
     }
     case 'sell':
     case 'remove':
     case 'discard':
       return card(text('card'));
     case 'buy':
-      return part('cattle', text('card'), [needed('cowboy', number('cowboys')), ...price(), ...points(ui, kit.cattle(text('card'))?.points ?? 0)]);
+      return part('cattle', text('card'), [needed('cowboy', number('cowboys')), ...price(), ...points(ui, gameParts.cattle(text('card'))?.points ?? 0)]);
     case 'hire': {
-      const worker = kit.worker(text('worker'));
+      const worker = gameParts.worker(text('worker'));
       if (!worker) return null;
       const bonus = bonusOfWorker(ui, worker.card);
       return part('worker', worker.card, [...(bonus ? [sign(bonus, ...spellDiscarding(worker))] : []), ...points(ui, worker.points)]);
     }
     case 'train': {
-      const train = kit.train(trainSlug(ui.view, number('train')));
+      const train = gameParts.train(trainSlug(ui.view, number('train')));
       if (!train) return null;
       const picture: Picture = { kind: 'train', number: train.number, star: train.side === 'star' };
-      return { picture, facts: [needed('engineer', number('engineers')), ...price(), ...actions(ui, kit, kit.actionsOfTrain(train.id))] };
+      return { picture, facts: [needed('engineer', number('engineers')), ...price(), ...actions(ui, gameParts, gameParts.actionsOfTrain(train.id))] };
     }
     case 'build':
       return part('building', text('building'), [
         needed('builder', number('builders')),
         ...price(),
         ...points(ui, number('points')),
-        ...actions(ui, kit, kit.actionsOf(text('building'))),
+        ...actions(ui, gameParts, gameParts.actionsOf(text('building'))),
       ]);
     case 'objective':
     case 'take_objective':
@@ -107,9 +107,9 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
         ...Array.from({ length: number('jokers') }, (): Worker => 'joker'),
       ]);
     case 'deliver':
-      return part('post', text('post'), [...actions(ui, kit, kit.actionsOfPost(number('post'))), ...points(ui, number('points'))]);
+      return part('post', text('post'), [...actions(ui, gameParts, gameParts.actionsOfPost(number('post'))), ...points(ui, number('points'))]);
     case 'disc':
-      // The trading post brings the same whichever disc it is.
+      // The reward of the trading post does not depend on the disc.
       return part('disc', text('disc'), [], { dollars: number('amount') });
     default:
       return null;

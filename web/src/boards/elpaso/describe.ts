@@ -1,6 +1,6 @@
-// The whole table in words, for the text view.
+// The text view: the whole table as sections of plain lines.
 import type { BoardUi } from '../../lib/board';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import {
   bonusStackOf,
   buildingSlug,
@@ -23,37 +23,37 @@ interface Section {
 }
 
 function loop(ui: BoardUi): Section {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const position = positionOf(ui.view);
-  const lines = kit.all.spaces.map((space) => {
+  const lines = gameParts.all.spaces.map((space) => {
     const here = position.players.filter((player) => player.herder === space.id).map((player) => ui.seatMark(player.seat).name);
     const cost = !position.board[space.id] && space.cost ? ui.t('text.cost', { dollars: space.cost }) : '';
     return [`${space.id}: ${spaceName(ui, space.id)}`, cost, here.length ? ui.t('tip.herders', { names: here.join(', ') }) : ''].filter(Boolean).join('; ');
   });
-  lines.push(ui.t('tip.simmental', { count: position.simmental, points: kit.all.el_paso.simmental_space_points }).split('\n', 1)[0]!);
+  lines.push(ui.t('tip.simmental', { count: position.simmental, points: gameParts.all.el_paso.simmental_space_points }).split('\n', 1)[0]!);
   return { title: ui.t('panel.trail'), lines };
 }
 
 function posts(ui: BoardUi): Section {
-  const kit = kitOf(ui);
-  const lines = kit.all.posts.map((post) => {
+  const gameParts = gamePartsOf(ui);
+  const lines = gameParts.all.posts.map((post) => {
     const discs = discsOn(ui.view, post.value).map(({ seat, count }) => (count > 1 ? `${count} × ${ui.seatMark(seat).name}` : ui.seatMark(seat).name));
-    const rewards = kit.actionsOfPost(post.value).map((action) => actionName(ui, action.slug));
+    const rewards = gameParts.actionsOfPost(post.value).map((action) => actionName(ui, action.slug));
     return ui.t('text.post', { post: post.value, corners: post.corners, points: post.points, what: [...rewards, ...discs].join('; ') || ui.t('text.none') });
   });
   return { title: ui.t('map.posts'), lines };
 }
 
 function displays(ui: BoardUi): Section[] {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const position = positionOf(ui.view);
   const actions = (slugs: readonly string[]): string => slugs.map((slug) => actionName(ui, slug)).join('; ');
   return [
     {
       title: ui.t('panel.trains'),
       lines: [
-        ...kit.trainNumbers.flatMap((number) => {
-          const card = kit.train(trainSlug(ui.view, number));
+        ...gameParts.trainNumbers.flatMap((number) => {
+          const card = gameParts.train(trainSlug(ui.view, number));
           return card ? [ui.t('text.train', { number, engineers: card.engineers, dollars: card.dollars, what: actions(card.actions) })] : [];
         }),
         ...position.objective_display.flatMap((id) => (id ? [`${ui.t('board.objectives')}: ${objectiveNeeds(ui, id)}`] : [])),
@@ -64,8 +64,8 @@ function displays(ui: BoardUi): Section[] {
     },
     {
       title: ui.t('panel.buildings'),
-      lines: kit.buildingNumbers.flatMap((number) => {
-        const info = kit.building(buildingSlug(ui.view, number));
+      lines: gameParts.buildingNumbers.flatMap((number) => {
+        const info = gameParts.building(buildingSlug(ui.view, number));
         if (!info) return [];
         const left = position.building_stacks[String(number)] ?? 0;
         return [ui.t('text.building', { building: info.id, left, builders: info.builders, dollars: info.dollars, points: info.points, what: actions(info.actions) })];
@@ -73,11 +73,11 @@ function displays(ui: BoardUi): Section[] {
     },
     {
       title: ui.t('panel.workers'),
-      lines: kit.all.workers.map((worker) => `${cardName(ui, worker.card)}: ${position.worker_stacks[worker.card] ?? 0}`),
+      lines: gameParts.all.workers.map((worker) => `${cardName(ui, worker.card)}: ${position.worker_stacks[worker.card] ?? 0}`),
     },
     {
       title: ui.t('panel.market'),
-      lines: kit.market.map((card) =>
+      lines: gameParts.market.map((card) =>
         ui.t('text.market', { card: card.card, count: position.cattle_market[card.card] ?? 0, cowboys: card.cowboys, dollars: card.dollars }),
       ),
     },

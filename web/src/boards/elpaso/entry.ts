@@ -1,9 +1,9 @@
-// Which entry of the almanac tells of an element of the table.
+// Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { buildingSlug, lyingOn, trainSlug } from './position';
 
-/** Kinds of elements whose name is the entry's id. */
+/** The kinds of elements whose name is the id of the entry. */
 const plain: Record<string, string> = {
   post: 'post',
   market: 'cattle',
@@ -15,20 +15,20 @@ const plain: Record<string, string> = {
 };
 const counted = ['certificates', 'tokens', 'steps', 'hand', 'markers'];
 
-/** "building/3b", or null. */
+/** The chapter and id of an element's entry, such as "building/3b"; null if it has none. */
 export function entry(el: string, ui: BoardUi): string | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const [kind = '', name = '', more = ''] = el.split(':');
   switch (kind) {
     case 'space': {
       const lying = lyingOn(ui.view, name);
       if (lying) return lying.kind === 'neutral' ? `neutral/${lying.letter}` : `building/${lying.slug}`;
-      return kit.space(name)?.kind === 'neutral' ? null : `space/${name}`;
+      return gameParts.space(name)?.kind === 'neutral' ? null : `space/${name}`;
     }
     case 'action':
-      if (kit.neutral(name)) return `neutral/${name}`;
-      if (kit.building(name)) return `building/${name}`;
-      return kit.train(name) ? `train/${name}` : null;
+      if (gameParts.neutral(name)) return `neutral/${name}`;
+      if (gameParts.building(name)) return `building/${name}`;
+      return gameParts.train(name) ? `train/${name}` : null;
     case 'simmental':
       return 'board/simmental';
     case 'train':

@@ -1,6 +1,6 @@
-// How El Paso's actions and objectives are spelled in the pictograms both games share: cost -> gain.
+// Spells El Paso's actions and objectives in the pictograms that all games share: cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
-import type { ActionInfo, CardMatch, Kit, ObjectiveInfo, WorkerInfo } from './kit';
+import type { ActionInfo, CardMatch, GameParts, ObjectiveInfo, WorkerInfo } from './gameParts';
 
 export type { Glyph } from '../../drawing/icons/glyphs';
 
@@ -8,10 +8,10 @@ const arrow: Glyph = { g: 'arrow' };
 const gain = (n: number | null): Glyph => ({ g: 'coin', n, tone: 'gain' });
 const loss = (n: number): Glyph => ({ g: 'coin', n, tone: 'loss' });
 
-/** A cattle card by what an action asks for. */
-export function cardGlyph(kit: Kit, takes: CardMatch): Glyph {
+/** The pictogram of the cattle card that an action asks for. */
+export function cardGlyph(gameParts: GameParts, takes: CardMatch): Glyph {
   if (takes && 'card' in takes) {
-    const cattle = kit.cattle(takes.card);
+    const cattle = gameParts.cattle(takes.card);
     return { g: 'card', breed: cattle?.colour ?? null, value: cattle?.value ?? null };
   }
   if (takes && 'value' in takes) return { g: 'card', breed: null, value: takes.value };
@@ -20,13 +20,13 @@ export function cardGlyph(kit: Kit, takes: CardMatch): Glyph {
 const tileGlyphs = (tile: ActionInfo['tile']): Glyph[] =>
   tile === 'objective' ? [{ g: 'objective' }] : tile === 'bonus' ? [{ g: 'bonus' }] : [{ g: 'objective' }, { g: 'slash' }, { g: 'bonus' }];
 
-export function spell(kit: Kit, action: ActionInfo): Glyph[] {
+export function spell(gameParts: GameParts, action: ActionInfo): Glyph[] {
   const paid = action.price ? [loss(action.price), arrow] : [];
   switch (action.op) {
     case 'gain-dollars':
       return [...paid, gain(action.amount)];
     case 'discard-for-dollars':
-      return [cardGlyph(kit, action.takes), arrow, gain(action.amount), ...(action.times_value ? [{ g: 'each' } as Glyph] : [])];
+      return [cardGlyph(gameParts, action.takes), arrow, gain(action.amount), ...(action.times_value ? [{ g: 'each' } as Glyph] : [])];
     case 'gain-certificates':
       return [...paid, { g: 'certificate', n: action.amount }];
     case 'gain-tokens':
@@ -40,9 +40,9 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
     case 'buy-cattle':
       return [{ g: 'worker', kind: 'cowboy' }, arrow, { g: 'card', breed: null }];
     case 'take-cattle':
-      return [...paid, cardGlyph(kit, action.takes)];
+      return [...paid, cardGlyph(gameParts, action.takes)];
     case 'remove-cattle':
-      return [cardGlyph(kit, action.takes), arrow, { g: 'bin' }];
+      return [cardGlyph(gameParts, action.takes), arrow, { g: 'bin' }];
     case 'use-train':
       return [{ g: 'worker', kind: 'engineer' }, arrow, { g: 'engine', n: null }];
     case 'take-tile':
@@ -58,7 +58,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
   }
 }
 
-/** What discarding a worker brings. */
+/** The reward for discarding a worker. */
 export function spellDiscarding({ bonus }: WorkerInfo): Glyph[] {
   const { price, dollars, certificates, steps } = bonus;
   const gains: Glyph[] = [
@@ -69,17 +69,17 @@ export function spellDiscarding({ bonus }: WorkerInfo): Glyph[] {
   return price ? [loss(price), arrow, ...gains] : gains;
 }
 
-/** The one thing an action is recognised by on a small tile. */
+/** The main sign of an action, for small tiles. */
 export interface Brief {
   main: Glyph;
   badge?: { kind: 'coin' | 'loss' | 'number'; text: string } | undefined;
 }
-export function brief(kit: Kit, action: ActionInfo): Brief {
+export function brief(gameParts: GameParts, action: ActionInfo): Brief {
   const priced: Brief['badge'] = action.price ? { kind: 'loss', text: String(action.price) } : undefined;
   switch (action.op) {
     case 'discard-for-dollars':
       return {
-        main: cardGlyph(kit, action.takes),
+        main: cardGlyph(gameParts, action.takes),
         badge: { kind: 'coin', text: action.times_value ? `×${action.amount}` : String(action.amount) },
       };
     case 'gain-dollars':
@@ -93,7 +93,7 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
     case 'hire':
       return { main: { g: 'worker', kind: null }, badge: { kind: 'loss', text: String(action.amount) } };
     case 'take-cattle':
-      return { main: cardGlyph(kit, action.takes), badge: priced ?? { kind: 'number', text: '+1' } };
+      return { main: cardGlyph(gameParts, action.takes), badge: priced ?? { kind: 'number', text: '+1' } };
     case 'remove-cattle':
       return { main: { g: 'bin' } };
     case 'buy-cattle':
@@ -113,17 +113,17 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
   }
 }
 
-/** What an objective asks for: a picture for each thing. A worker of any kind is drawn apart, with its joker. */
+/** The requirements of an objective, one picture each. A worker of any kind is drawn separately, with its joker. */
 export type NeedSign = { kind: 'glyph'; glyph: Glyph } | { kind: 'worker'; worker: string } | { kind: 'disc'; post: number | null };
-export function needSigns(kit: Kit, objective: ObjectiveInfo): NeedSign[] {
+export function needSigns(gameParts: GameParts, objective: ObjectiveInfo): NeedSign[] {
   return Object.entries(objective.needs).flatMap(([need, count]): NeedSign[] => {
     const post = /^disc-on-(\d+)$/.exec(need);
-    const cattle = kit.cattle(need);
+    const cattle = gameParts.cattle(need);
     const one: NeedSign = post
       ? { kind: 'disc', post: Number(post[1]) }
       : need === 'dark-disc'
         ? { kind: 'disc', post: null }
-        : kit.worker(need)
+        : gameParts.worker(need)
           ? { kind: 'worker', worker: need }
           : { kind: 'glyph', glyph: cattle ? { g: 'card', breed: cattle.colour, value: cattle.value } : need === 'building' ? { g: 'house' } : { g: 'bonus' } };
     return Array.from({ length: count }, () => one);

@@ -1,5 +1,4 @@
-// Great Western Trail: El Paso: the board. Pictograms, cards and pieces that look alike in both games are the trail
-// board's.
+// The board of Great Western Trail: El Paso. Drawings that it shares with other games come from the room drawing.
 import type { BoardModule, MakeBoard } from '../../lib/board';
 import Signs from '../../drawing/icons/Signs.svelte';
 import '../../drawing/styles/index.css';
@@ -16,7 +15,7 @@ import Workers from './Workers.svelte';
 import { drawn } from './choices';
 import { describe } from './describe';
 import { entry } from './entry';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
 import { purseOf } from './purse';
@@ -39,7 +38,7 @@ export const board: MakeBoard = (components): BoardModule => ({
   choices: { drawn, Picture: ChoicePicture, Signs },
   catalogue,
   panelOf,
-  purse: (view, seat) => purseOf(view, kitOf({ components }), seat),
+  purse: (view, seat) => purseOf(view, gamePartsOf({ components }), seat),
   scoreParts,
   describe,
 });

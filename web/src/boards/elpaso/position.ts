@@ -1,9 +1,9 @@
-// What this board reads of `view.position` and `view.figures`. Everything is read with care: a view of a seat or a
-// spectator may leave things out.
+// Typed access to `view.position` and `view.figures`. Members may be missing, because the view of a seat or a spectator
+// leaves out hidden information.
 import type { View } from '../../lib/types';
-import type { Counts, Worker } from './kit';
+import type { Counts, Worker } from './gameParts';
 
-export type { Counts } from './kit';
+export type { Counts } from './gameParts';
 export interface PersonPosition {
   seat: number;
   automa?: undefined;
@@ -26,10 +26,10 @@ export interface SuePosition {
   seat: number;
   automa: string;
   herder: string | null;
-  /** Her three types from left to right. */
+  /** Sue's three worker types from left to right. */
   row: Worker[];
   workers: Partial<Record<Worker, number>>;
-  /** How many of each type are jokers. */
+  /** The number of jokers among the workers of each type. */
   jokers: Counts;
   cattle: Counts;
   objectives: string[];
@@ -39,7 +39,7 @@ export interface SuePosition {
   next_post: number | null;
   supply: Counts;
   deck: string[];
-  /** In no order. */
+  /** Her discarded cards, in no particular order. */
   discard: string[];
 }
 export type BoardTile = string | { building: number; owner: number };
@@ -66,13 +66,13 @@ export const personOf = (view: View, seat: number): PersonPosition | undefined =
   return found && !isSue(found) ? found : undefined;
 };
 export const sueOf = (view: View): SuePosition | undefined => positionOf(view).players.find(isSue);
-/** The seats of one view, Sue's last. */
+/** The seats of a view; Sue's is the last. */
 export const seatsOf = (view: View): number[] => positionOf(view).players.map((player) => player.seat);
 
 export const sum = (counts: Counts | Partial<Record<string, number>> | undefined): number =>
   Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0);
 
-// ---- figures the engine has worked out for the page -------------------------------------------------
+// ---- figures that the server derives for the page -----------------------------------------------------
 
 export interface PersonFigures {
   hand_size: number;
@@ -132,7 +132,7 @@ export function figuresOf(view: View, seat: number): PersonFigures {
     ...(given as Partial<PersonFigures>),
   };
 }
-/** The card Sue flipped last, where the view tells it: her discards lie there in no order. */
+/** The card that Sue flipped last, if the view contains it; her discards have no order. */
 export const lastAutoma = (view: View): string | null => {
   const given = (figuresIn(view).players ?? []).find((one) => one['automa'] === true)?.['last_card'];
   return typeof given === 'string' ? given : null;
@@ -154,13 +154,13 @@ export const discsOn = (view: View, post: number): { seat: number; count: number
     return count ? [{ seat: player.seat, count }] : [];
   });
 
-/** Where a seat has built, and what. */
+/** The spaces and building tiles of a seat. */
 export const builtBy = (view: View, seat: number): { space: string; slug: string }[] =>
   Object.entries(positionOf(view).board).flatMap(([space, tile]) =>
     typeof tile === 'object' && tile.owner === seat ? [{ space, slug: buildingSlug(view, tile.building) }] : [],
   );
 
-/** What lies on a space of the loop. */
+/** The building on a space of the loop. */
 export type Lying = { kind: 'neutral'; letter: string } | { kind: 'building'; slug: string; owner: number };
 export function lyingOn(view: View, space: string): Lying | null {
   const tile = positionOf(view).board[space];

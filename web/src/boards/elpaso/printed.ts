@@ -1,7 +1,7 @@
-// Names put together from what is printed: actions, objectives, bonus tiles, disc spaces, Sue's cards. Used by the
-// board's words and by the texts; the messages are in texts/elpaso.
-import type { Params, Translate } from '../../lib/i18n/format';
-import type { AutomaInfo, BonusInfo, DiscInfo, Kit, ObjectiveInfo, PrintedAction } from './kit';
+// Texts composed from printed data: actions, objectives, bonus tiles, disc spaces, Sue's cards. The board and texts/elpaso
+// use them; the messages are in texts/elpaso.
+import { inSentence, type Params, type Translate } from '../../lib/i18n/format';
+import type { AutomaInfo, BonusInfo, DiscInfo, GameParts, ObjectiveInfo, PrintedAction } from './gameParts';
 
 export function actionParams(action: PrintedAction): Params {
   const takes = action.takes;
@@ -18,14 +18,12 @@ export function actionParams(action: PrintedAction): Params {
     tile: action.tile,
   };
 }
-export function actionWords(kit: Kit, action: PrintedAction, t: Translate): string {
-  const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: kit.all.figures.joker_surcharge });
-  return action.price ? t('act.priced', { price: action.price, what: small(words) }) : words;
+export function actionWords(gameParts: GameParts, action: PrintedAction, t: Translate): string {
+  const words = t(`act.${action.op}`, { ...actionParams(action), surcharge: gameParts.all.figures.joker_surcharge });
+  return action.price ? t('act.priced', { price: action.price, what: inSentence(words, t.language()) }) : words;
 }
-/** For the middle of a sentence: every action begins with a verb. */
-const small = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
-/** What an objective asks for, one phrase each. */
+/** The requirements of an objective, one phrase each. */
 export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
   Object.entries(objective.needs).map(([need, count]) => {
     const post = /^disc-on-(\d+)$/.exec(need);
@@ -33,21 +31,21 @@ export const needWords = (objective: ObjectiveInfo, t: Translate): string[] =>
     return t.has(`need.${need}`) ? t(`need.${need}`, { count }) : t('need.card', { count, card: need });
   });
 
-export function bonusWords(kit: Kit, bonus: BonusInfo, t: Translate): string {
+export function bonusWords(gameParts: GameParts, bonus: BonusInfo, t: Translate): string {
   const parts = [
     ...(bonus.permanent_certificates ? [t('bonus.permanent', { count: bonus.permanent_certificates })] : []),
     ...(bonus.duplicate_cards ? [t('bonus.duplicate', { count: bonus.duplicate_cards })] : []),
-    ...kit.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: small(actionWords(kit, action, t)) })),
+    ...gameParts.actionsOfBonus(bonus.id).map((action) => t('bonus.now', { what: inSentence(actionWords(gameParts, action, t), t.language()) })),
   ];
   return parts.join(', ') || t('bonus.nothing');
 }
 
-/** What clearing a disc space opens, and the money that goes with it. */
-export function discWords(kit: Kit, disc: DiscInfo, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === disc.id);
-  const last = aux && kit.actionsOfAux(aux.number).at(-1);
+/** The effect of clearing a disc space, with the money gained or paid. */
+export function discWords(gameParts: GameParts, disc: DiscInfo, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === disc.id);
+  const last = aux && gameParts.actionsOfAux(aux.number).at(-1);
   const what = last
-    ? t('disc.aux', { what: small(actionWords(kit, last, t)) })
+    ? t('disc.aux', { what: inSentence(actionWords(gameParts, last, t), t.language()) })
     : disc.permanent_certificates
       ? t('disc.permanent', { count: disc.permanent_certificates })
       : disc.hand_limit

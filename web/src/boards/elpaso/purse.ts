@@ -1,14 +1,14 @@
-// What is always in view of a seat: money, certificates, hand and which trading post the herd would do for in El Paso.
-import type { Purse } from '../../lib/standing';
+// The figures of a seat that are always in view: money, certificates, hand, and the trading posts that the herd can reach.
+import type { Purse } from '../../lib/purse';
 import type { View } from '../../lib/types';
-import type { Kit } from './kit';
+import type { GameParts } from './gameParts';
 import { figuresOf, personOf } from './position';
 
-export function purseOf(view: View, kit: Kit, seat: number): Purse | null {
+export function purseOf(view: View, gameParts: GameParts, seat: number): Purse | null {
   const person = personOf(view, seat);
   if (!person) return null;
   const figures = figuresOf(view, seat);
-  const open = kit.all.posts.filter((post) => post.repeatable || !person.posts[String(post.value)]);
+  const open = gameParts.all.posts.filter((post) => post.repeatable || !person.posts[String(post.value)]);
   return {
     dollars: person.dollars,
     cards: figures.hand_size,

@@ -1,6 +1,6 @@
-// Everything on the board explained in a sentence or two. The first line is the title.
+// The tips: a short explanation of each element of the board. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance, type Worker } from './kit';
+import { isReconstructed, gamePartsOf, leastSure, type ActionInfo, type Marked, type Provenance, type Worker } from './gameParts';
 import {
   bonusStackOf,
   buildingSlug,
@@ -24,10 +24,10 @@ const names = (ui: BoardUi, seats: number[]): string => seats.map((seat) => ui.s
 const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
-/** How sure a figure is that is not read off the printed part. */
+/** A sentence about the certainty of a figure that was not read off the printed part. */
 export const markWords = (ui: BoardUi, mark: Provenance): string =>
   ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.public-page', { confidence: mark.confidence ?? 'none' });
-/** How sure the figures of these parts are, where they are not. */
+/** A sentence about the certainty of these parts' figures; none if they were read off the printed parts. */
 export function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): string | null {
   const mark = leastSure(...parts);
   return mark ? markWords(ui, mark) : null;
@@ -36,36 +36,36 @@ export function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): 
 // ---- the loop -------------------------------------------------------------------------------------
 
 function spaceTip(ui: BoardUi, space: string): string | null {
-  const kit = kitOf(ui);
-  const info = kit.space(space);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.space(space);
   if (!info) return null;
   const lying = lyingOn(ui.view, space);
   const here = positionOf(ui.view).players.filter((player) => player.herder === space).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: names(ui, here) });
   if (info.kind === 'el-paso') {
-    return join(ui.t('tip.el_paso', { dollars: kit.all.el_paso.dollars }), herders, markLine(ui, info));
+    return join(ui.t('tip.el_paso', { dollars: gameParts.all.el_paso.dollars }), herders, markLine(ui, info));
   }
   const tile = lying && (lying.kind === 'neutral' ? lying.letter : lying.slug);
   if (!lying || !tile) {
     return join(ui.t('tip.plot', { space, cost: info.cost, path: info.path }), herders, markLine(ui, info));
   }
-  const actions = kit.actionsOf(tile);
-  const mark = markLine(ui, kit.building(tile) ?? kit.neutral(tile), ...actions);
+  const actions = gameParts.actionsOf(tile);
+  const mark = markLine(ui, gameParts.building(tile) ?? gameParts.neutral(tile), ...actions);
   if (lying.kind === 'neutral') return join(`${spaceName(ui, space)}\n${ui.t('tip.neutral')}`, ...actionLines(ui, actions), herders, mark);
   return join(
     `${spaceName(ui, space)}\n${ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs')}`,
     ...actionLines(ui, actions),
-    ui.t('tip.building_points', { points: kit.building(tile)?.points ?? 0, owner: lying.owner }),
+    ui.t('tip.building_points', { points: gameParts.building(tile)?.points ?? 0, owner: lying.owner }),
     herders,
     mark,
   );
 }
 
 function postTip(ui: BoardUi, value: string): string | null {
-  const kit = kitOf(ui);
-  const post = kit.post(value);
+  const gameParts = gamePartsOf(ui);
+  const post = gameParts.post(value);
   if (!post) return null;
-  const actions = kit.actionsOfPost(value);
+  const actions = gameParts.actionsOfPost(value);
   const discs = discsOn(ui.view, post.value).map((one) => one.seat);
   return join(
     ui.t('tip.post', { post: post.value, corners: post.corners }),
@@ -79,17 +79,17 @@ function postTip(ui: BoardUi, value: string): string | null {
 }
 
 function actionTip(ui: BoardUi, slug: string): string | null {
-  const action = kitOf(ui).action(slug);
+  const action = gamePartsOf(ui).action(slug);
   return action ? join(actionName(ui, slug), ui.t('tip.action'), markLine(ui, action)) : null;
 }
 
 // ---- displays -------------------------------------------------------------------------------------
 
 function trainTip(ui: BoardUi, number: number): string | null {
-  const kit = kitOf(ui);
-  const card = kit.train(trainSlug(ui.view, number));
+  const gameParts = gamePartsOf(ui);
+  const card = gameParts.train(trainSlug(ui.view, number));
   if (!card) return null;
-  const wagons = kit.actionsOfTrain(card.id);
+  const wagons = gameParts.actionsOfTrain(card.id);
   return join(
     ui.t('tip.train', { number, star: card.side === 'star', engineers: card.engineers, dollars: card.dollars }),
     ...actionLines(ui, wagons),
@@ -98,10 +98,10 @@ function trainTip(ui: BoardUi, number: number): string | null {
 }
 
 function buildingTip(ui: BoardUi, number: number): string | null {
-  const kit = kitOf(ui);
-  const info = kit.building(buildingSlug(ui.view, number));
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.building(buildingSlug(ui.view, number));
   if (!info) return null;
-  const actions = kit.actionsOf(info.id);
+  const actions = gameParts.actionsOf(info.id);
   const left = positionOf(ui.view).building_stacks[String(number)] ?? 0;
   return join(
     ui.t('tip.building', { building: info.id, builders: info.builders, dollars: info.dollars, points: info.points, left }),
@@ -112,7 +112,7 @@ function buildingTip(ui: BoardUi, number: number): string | null {
 
 function objectiveTip(ui: BoardUi, id: string, seat: number | null): string | null {
   if (id === 'stack') return ui.t('tip.objective_stack', { count: objectiveStackOf(ui.view) });
-  const info = kitOf(ui).objective(id);
+  const info = gamePartsOf(ui).objective(id);
   if (!info) return null;
   return join(
     ui.t('tip.objective', { needs: objectiveNeeds(ui, id), points: info.points }),
@@ -124,14 +124,14 @@ function objectiveTip(ui: BoardUi, id: string, seat: number | null): string | nu
 
 function bonusTip(ui: BoardUi, id: string): string | null {
   if (id === 'stack') return ui.t('tip.bonus_stack', { count: bonusStackOf(ui.view) });
-  const kit = kitOf(ui);
-  const info = kit.bonus(id);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.bonus(id);
   if (!info) return null;
-  return join(ui.t('tip.bonus', { what: bonusName(ui, id), points: info.points }), markLine(ui, info, ...kit.actionsOfBonus(id)));
+  return join(ui.t('tip.bonus', { what: bonusName(ui, id), points: info.points }), markLine(ui, info, ...gameParts.actionsOfBonus(id)));
 }
 
 function cattleTip(ui: BoardUi, card: string, left: number | null): string | null {
-  const info = kitOf(ui).cattle(card);
+  const info = gamePartsOf(ui).cattle(card);
   if (!info) return null;
   return join(
     ui.t('tip.cattle', { card: info.card, value: info.value, points: info.points }),
@@ -142,7 +142,7 @@ function cattleTip(ui: BoardUi, card: string, left: number | null): string | nul
 }
 
 export function bonusOfWorker(ui: BoardUi, worker: string): string | null {
-  const info = kitOf(ui).worker(worker);
+  const info = gamePartsOf(ui).worker(worker);
   if (!info) return null;
   const { price, dollars, certificates, steps } = info.bonus;
   const kind = steps ? 'steps' : certificates ? 'certificates' : 'dollars';
@@ -150,20 +150,20 @@ export function bonusOfWorker(ui: BoardUi, worker: string): string | null {
 }
 
 function hireTip(ui: BoardUi, worker: string): string | null {
-  const kit = kitOf(ui);
-  const info = kit.worker(worker);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.worker(worker);
   if (!info) return null;
   return join(
     ui.t('tip.hire', { worker, points: info.points }),
     ui.t('tip.worker_pays', { worker }),
     bonusOfWorker(ui, worker),
-    worker === 'joker' && ui.t('tip.joker_price', { dollars: kit.all.figures.joker_surcharge }),
+    worker === 'joker' && ui.t('tip.joker_price', { dollars: gameParts.all.figures.joker_surcharge }),
     ui.t('tip.left', { count: positionOf(ui.view).worker_stacks[worker] ?? 0 }),
     markLine(ui, info),
   );
 }
 
-// ---- a person -------------------------------------------------------------------------------------
+// ---- a player's board -----------------------------------------------------------------------------
 
 function workerTip(ui: BoardUi, seat: number, worker: string): string | null {
   const count = personOf(ui.view, seat)?.workers[worker as Worker] ?? 0;
@@ -171,11 +171,11 @@ function workerTip(ui: BoardUi, seat: number, worker: string): string | null {
 }
 
 function auxTip(ui: BoardUi, seat: number, number: number): string | null {
-  const kit = kitOf(ui);
-  const aux = kit.aux(number);
+  const gameParts = gamePartsOf(ui);
+  const aux = gameParts.aux(number);
   if (!aux) return null;
   const now = figuresOf(ui.view, seat).aux[number - 1];
-  const actions = kit.actionsOfAux(number);
+  const actions = gameParts.actionsOfAux(number);
   const better = actions.at(-1);
   return join(
     ui.t('tip.aux', { number, open: now ? 'open' : 'shut' }),
@@ -186,7 +186,7 @@ function auxTip(ui: BoardUi, seat: number, number: number): string | null {
 }
 
 function discTip(ui: BoardUi, id: string): string | null {
-  const disc = kitOf(ui).disc(id);
+  const disc = gamePartsOf(ui).disc(id);
   return disc ? join(discName(ui, id), ui.t('tip.disc', { corners: disc.corners }), markLine(ui, disc)) : null;
 }
 
@@ -228,7 +228,7 @@ function personTip(ui: BoardUi, seat: number, what: string): string | null {
     case 'hand':
       return ui.t('tip.hand_limit', { limit: figures.hand_limit });
     case 'purse':
-      return ui.t('tip.purse', { dollars: player.dollars, per: kitOf(ui).all.figures.dollars_per_point });
+      return ui.t('tip.purse', { dollars: player.dollars, per: gamePartsOf(ui).all.figures.dollars_per_point });
     case 'markers':
       return ui.t('tip.markers', { count: figures.markers_left });
     default:
@@ -260,11 +260,11 @@ function sueTip(ui: BoardUi, what: string): string | null {
 }
 
 function automaTip(ui: BoardUi, id: string): string {
-  const card = kitOf(ui).automa(id);
+  const card = gamePartsOf(ui).automa(id);
   return join(ui.t('tip.automa', { card: id }), card && ui.t('tip.automa_face', { what: automaWords(card, ui.t) }), markLine(ui, card));
 }
 
-/** The element explained in words; null if there is nothing to say. */
+/** The tip of an element; null if it has none. */
 export function tip(el: string, ui: BoardUi): string | null {
   const [kind = '', ...parts] = el.split(':');
   const name = parts.join(':');
@@ -279,8 +279,8 @@ export function tip(el: string, ui: BoardUi): string | null {
       return actionTip(ui, name);
     case 'simmental':
       return join(
-        ui.t('tip.simmental', { count: position.simmental, points: kitOf(ui).all.el_paso.simmental_space_points }),
-        markLine(ui, kitOf(ui).simmental),
+        ui.t('tip.simmental', { count: position.simmental, points: gamePartsOf(ui).all.el_paso.simmental_space_points }),
+        markLine(ui, gamePartsOf(ui).simmental),
       );
     case 'train':
       return trainTip(ui, Number(name));

@@ -1,7 +1,7 @@
-// Things of the board in words, for labels, tips and the text view.
+// Names of things on the board, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { lyingOn, type Counts } from './position';
 import { actionParams, bonusWords, needWords } from './printed';
 
@@ -18,23 +18,23 @@ export const cardList = (ui: BoardUi, counts: Counts | undefined): string =>
 export const actionName = (ui: BoardUi, action: string): string => ui.t('board.name.action', { action });
 /** A short caption for an action's picture. */
 export function actionCaption(ui: BoardUi, slug: string): string {
-  const info = kitOf(ui).action(slug);
+  const info = gamePartsOf(ui).action(slug);
   return info ? ui.t(`caption.${info.op}`, actionParams(info)) : slug;
 }
 export const discName = (ui: BoardUi, disc: string): string => capital(ui.t('board.name.disc', { disc }));
 
 export function objectiveNeeds(ui: BoardUi, id: string): string {
-  const info = kitOf(ui).objective(id);
+  const info = gamePartsOf(ui).objective(id);
   return info ? needWords(info, ui.t).join(', ') : id;
 }
 export function bonusName(ui: BoardUi, id: string): string {
-  const info = kitOf(ui).bonus(id);
-  return info ? bonusWords(kitOf(ui), info, ui.t) : id;
+  const info = gamePartsOf(ui).bonus(id);
+  return info ? bonusWords(gamePartsOf(ui), info, ui.t) : id;
 }
 
-/** What a space is called, with what lies on it. */
+/** The name of a space, with the building on it. */
 export function spaceName(ui: BoardUi, space: string): string {
-  const info = kitOf(ui).space(space);
+  const info = gamePartsOf(ui).space(space);
   if (info?.kind === 'el-paso') return ui.t('board.el_paso');
   const lying = lyingOn(ui.view, space);
   if (lying?.kind === 'neutral') return ui.t('board.neutral', { letter: lying.letter });

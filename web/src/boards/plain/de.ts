@@ -1,4 +1,4 @@
 export default {
-  'plain.title': 'Was gewählt werden kann',
-  'plain.none': 'Dieses Spiel ist noch nicht gezeichnet. Was möglich ist, steht in der Entscheidungsleiste.',
+  'plain.title': 'Möglichkeiten',
+  'plain.none': 'Für dieses Spiel gibt es noch keine Zeichnung. Die Möglichkeiten stehen in der Auswahl.',
 };

@@ -1,4 +1,5 @@
-// A drawing that works for every game: what can be chosen as a list, the rest in readable words. Used until a game has its own.
+// A board that works for every game: the elements that can be chosen as a list, all else as readable text. It is used for
+// games without a board of their own.
 import type { MakeBoard } from '../../lib/board';
 import type { View } from '../../lib/types';
 import Elements from './Elements.svelte';

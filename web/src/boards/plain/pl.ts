@@ -1,4 +1,4 @@
 export default {
-  'plain.title': 'Co można wybrać',
-  'plain.none': 'Ta gra nie ma jeszcze rysunku. To, co można zrobić, widnieje na pasku decyzji.',
+  'plain.title': 'Możliwości',
+  'plain.none': 'Ta gra nie ma jeszcze rysunku. Wybieraj spośród możliwości na pasku decyzji.',
 };

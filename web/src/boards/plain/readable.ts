@@ -1,4 +1,4 @@
-// Any part of a position in words: its keys as names, its figures as they are.
+// Turns any part of a position into readable text: keys as names, values as they are.
 import { humanise, spaced } from '../../lib/i18n/translator';
 import type { Json, View } from '../../lib/types';
 
@@ -22,13 +22,13 @@ export function textOf(value: Json): string {
   return rowsOf(value).map(({ name, text }) => `${name} ${text}`).join(', ') || nothing;
 }
 
-/** What an object holds, one row for each key but those left out. */
+/** The members of an object, one row for each key except the omitted ones. */
 export const rowsOf = (value: Json, without: readonly string[] = []): Row[] =>
   Object.entries((value ?? {}) as Record<string, Json>)
     .filter(([key]) => !without.includes(key))
     .map(([key, one]) => ({ name: humanise(key), text: textOf(one) }));
 
-/** What a list of players says about a seat. */
+/** The element of a list of players that belongs to a seat. */
 function ofSeat(list: Json, seat: number): Record<string, Json> {
   const players: Record<string, Json>[] = Array.isArray(list) ? list : [];
   return players.find((one) => one?.seat === seat) ?? players[seat - 1] ?? {};
@@ -36,7 +36,7 @@ function ofSeat(list: Json, seat: number): Record<string, Json> {
 export const playerOf = (view: View, seat: number): Record<string, Json> => ofSeat(view.position?.players, seat);
 export const figuresOf = (view: View, seat: number): Record<string, Json> => ofSeat(view.figures?.players, seat);
 
-/** The cards of a hand one by one, whether they are listed or counted; null where nobody may know them. */
+/** The cards of a hand one by one, from a list or from counts; null if the viewer may not know them. */
 export function handOf(view: View, seat: number): string[] | null {
   const { hand } = playerOf(view, seat);
   if (Array.isArray(hand)) return hand.map(textOf);

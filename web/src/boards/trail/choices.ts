@@ -1,17 +1,17 @@
-// How choices are drawn in the list: the thing a choice is about, as on the board, and what matters of it.
+// Drawings of choices in the list of choices: the part that a choice is about, and the facts that matter about it.
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
 import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './spelling';
 import type { Glyph } from '../../drawing/icons/glyphs';
-import { kitOf, townNumber, type ActionInfo, type Kit, type SpaceInfo } from './kit';
+import { gamePartsOf, townNumber, type ActionInfo, type GameParts, type SpaceInfo } from './gameParts';
 import type { Worker } from '../../drawing/kinds';
 import { lyingOn, masterAt, positionOf, seatOf, workersOf } from './position';
 import { actionWords, masterWords, officeWords } from './printed';
 import { taskList } from './words';
 
 export type Picture =
-  /** By its chapter and id in the almanac. */
+  /** A part, named by its chapter and id in the almanac. */
   | { kind: 'part'; chapter: string; id: string; seat: number; standing?: boolean }
   | { kind: 'signs'; glyphs: Glyph[] }
   | { kind: 'worker'; worker: Worker }
@@ -29,49 +29,49 @@ function points(ui: BoardUi, n: number): Fact[] {
   return [sign(ui.t('fact.points', { sign: n < 0 ? 'less' : 'more', points: Math.abs(n) }), { g: 'points', n })];
 }
 
-/** The actions of a tile; alternatives stand beside a slash. */
-function actions(ui: BoardUi, kit: Kit, all: readonly ActionInfo[]): Fact[] {
+/** The actions of a tile as pictograms; alternatives are separated by a slash. */
+function actions(ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]): Fact[] {
   const out: { choice: number; signs: Glyph[]; words: string }[] = [];
   for (const action of all) {
     const before = out.at(-1);
     const words = actionWords(action, ui.t);
     if (before && action.choice && before.choice === action.choice) {
-      before.signs.push({ g: 'slash' }, ...spell(kit, action));
+      before.signs.push({ g: 'slash' }, ...spell(gameParts, action));
       before.words = ui.t('fact.or', { first: before.words, second: words });
     } else {
-      out.push({ choice: action.choice, signs: [...spell(kit, action)], words });
+      out.push({ choice: action.choice, signs: [...spell(gameParts, action)], words });
     }
   }
   return out.map(({ signs, words }) => ({ signs, words }));
 }
 
-const risk = (ui: BoardUi, kit: Kit, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, kit, [kit.risk(space.risk)]) : []);
+const risk = (ui: BoardUi, gameParts: GameParts, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, gameParts, [gameParts.risk(space.risk)]) : []);
 
-function objective(ui: BoardUi, kit: Kit, card: string, withAction: boolean): Fact[] {
-  const info = kit.objective(card);
+function objective(ui: BoardUi, gameParts: GameParts, card: string, withAction: boolean): Fact[] {
+  const info = gameParts.objective(card);
   if (!info) return [];
   const now = withAction ? info.immediate : null;
   return [
     ...(now ? [sign(ui.t('tip.objective_now', { immediate: now.kind, amount: now.amount }), ...spellImmediate(now.kind, now.amount))] : []),
-    sign(taskList(ui, card), ...taskGlyphs(kit, info)),
+    sign(taskList(ui, card), ...taskGlyphs(gameParts, info)),
     ...points(ui, info.points),
     ...points(ui, -info.penalty),
   ];
 }
 
-/** What the next worker of a row brings. */
-function nextWorker(ui: BoardUi, kit: Kit, seat: number, worker: Worker): Fact[] {
+/** The bonus of the next worker of a row. */
+function nextWorker(ui: BoardUi, gameParts: GameParts, seat: number, worker: Worker): Fact[] {
   const player = seatOf(ui.view, seat);
   const before = player ? workersOf(player, worker) : 0;
-  const action = kit.workerSpaces(worker)[before - 1];
+  const action = gameParts.workerSpaces(worker)[before - 1];
   return [
-    ...(action ? [sign(ui.t('tip.worker_next', { action: action.slug }), ...spell(kit, action))] : []),
-    ...points(ui, kit.workerScores(before + 1) ? kit.workerPoints : 0),
+    ...(action ? [sign(ui.t('tip.worker_next', { action: action.slug }), ...spell(gameParts, action))] : []),
+    ...points(ui, gameParts.workerScores(before + 1) ? gameParts.workerPoints : 0),
   ];
 }
 
-function city(ui: BoardUi, kit: Kit, id: string): Fact[] {
-  const info = kit.city(id);
+function city(ui: BoardUi, gameParts: GameParts, id: string): Fact[] {
+  const info = gameParts.city(id);
   if (!info) return [];
   return [
     ...(info.dollars ? [sign(ui.t('tip.city_dollars', { dollars: info.dollars }), { g: 'coin', n: info.dollars, tone: 'gain' })] : []),
@@ -84,27 +84,27 @@ function city(ui: BoardUi, kit: Kit, id: string): Fact[] {
   ];
 }
 
-/** A station: its points, and its master where one is left. */
-function station(ui: BoardUi, kit: Kit, number: number): Fact[] {
-  const info = kit.station(number);
-  const master = kit.master(masterAt(positionOf(ui.view), kit, number) ?? '');
+/** A station: its points, and its station master if it is still there. */
+function station(ui: BoardUi, gameParts: GameParts, number: number): Fact[] {
+  const info = gameParts.station(number);
+  const master = gameParts.master(masterAt(positionOf(ui.view), gameParts, number) ?? '');
   if (!info) return [];
-  return [...points(ui, info.points), ...(master ? [sign(masterWords(master, ui.t), ...spellMaster(kit, master))] : [])];
+  return [...points(ui, info.points), ...(master ? [sign(masterWords(master, ui.t), ...spellMaster(gameParts, master))] : [])];
 }
 
 /** The uses of the bonus tile that lies in a town. */
-function bonusTile(ui: BoardUi, kit: Kit, town: string): Fact[] {
-  const tile = kit.bonus(positionOf(ui.view).bonus_tiles?.[town] ?? '');
+function bonusTile(ui: BoardUi, gameParts: GameParts, town: string): Fact[] {
+  const tile = gameParts.bonus(positionOf(ui.view).bonus_tiles?.[town] ?? '');
   if (!tile) return [];
-  const words = kit.actionsOfBonus(tile.id).map((action) => actionWords(action, ui.t));
-  return [sign(words.reduce((first, second) => ui.t('fact.or', { first, second })), ...spellBonus(kit, tile))];
+  const words = gameParts.actionsOfBonus(tile.id).map((action) => actionWords(action, ui.t));
+  return [sign(words.reduce((first, second) => ui.t('fact.or', { first, second })), ...spellBonus(gameParts, tile))];
 }
 
 const transport = (ui: BoardUi, cost: number): Fact[] =>
   cost > 0 ? [sign(ui.t('fact.transport', { cost }), { g: 'engine', n: null }, { g: 'coin', n: cost, tone: 'loss' })] : [];
 
 export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const { decision } = ui.view;
   const seat = decision?.seat ?? ui.me ?? 1;
   const params = choice.params ?? {};
@@ -118,11 +118,11 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   const signs = (glyphs: Glyph[]): Drawn | null =>
     glyphs.length > 0 ? { picture: { kind: 'signs', glyphs } satisfies Picture, wide: glyphs.length > 1, facts: [] } : null;
   const cattle = (cards: string[], facts: Fact[] = []): Drawn => ({ picture: { kind: 'cattle', cards } satisfies Picture, wide: cards.length > 1, facts });
-  const card = (name: string): Drawn => (kit.objective(name) ? part('objective', name) : cattle([name]));
+  const card = (name: string): Drawn => (gameParts.objective(name) ? part('objective', name) : cattle([name]));
   const cowboys = (): Fact[] => [sign(ui.t('fact.cowboys', { count: number('cowboys') }), ...count(number('cowboys'), 'cowboy'))];
-  /** What lies there, or the space itself. */
+  /** The tile on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string | null) => Fact[] = () => []): Drawn | null => {
-    const lying = lyingOn(ui.view, kit, space);
+    const lying = lyingOn(ui.view, gameParts, space);
     if (lying?.kind === 'private') {
       const picture: Picture = { kind: 'part', chapter: 'building', id: lying.slug, seat: lying.owner, standing: true };
       return { picture, facts: facts(lying.slug) };
@@ -133,44 +133,44 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
 
   switch (choice.key) {
     case 'place':
-      return place(text('space'), (tile) => (tile ? actions(ui, kit, kit.actionsOf(tile)) : []));
+      return place(text('space'), (tile) => (tile ? actions(ui, gameParts, gameParts.actionsOf(tile)) : []));
     case 'move':
     case 'hazard':
     case 'trade':
       return place(text('space'));
     case 'build': {
-      const info = kit.building(text('building'));
+      const info = gameParts.building(text('building'));
       if (!info) return null;
       return part('building', info.id, [
         sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
         sign(ui.t('fact.empty_space', { price: number('price') }), { g: 'coin', n: number('price'), tone: 'loss' }),
         ...points(ui, info.points),
-        ...actions(ui, kit, kit.actionsOf(info.id)),
+        ...actions(ui, gameParts, gameParts.actionsOf(info.id)),
       ]);
     }
     case 'site':
       return place(text('space'), () => [
         sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
-        ...risk(ui, kit, kit.space(text('space'))),
+        ...risk(ui, gameParts, gameParts.space(text('space'))),
       ]);
     case 'use':
     case 'bonus': {
-      const action = kit.action(text('action'));
-      return action ? signs(spell(kit, action)) : null;
+      const action = gameParts.action(text('action'));
+      return action ? signs(spell(gameParts, action)) : null;
     }
     case 'aux': {
-      const aux = kit.aux(text('aux'));
+      const aux = gameParts.aux(text('aux'));
       return aux ? signs(spellAux(aux, number('times'))) : null;
     }
     case 'objective':
     case 'play_objective':
     case 'play_objective_forfeit':
-      return part('objective', text('card'), objective(ui, kit, text('card'), choice.key !== 'play_objective_forfeit'));
+      return part('objective', text('card'), objective(ui, gameParts, text('card'), choice.key !== 'play_objective_forfeit'));
     case 'objective_stack':
       return signs([{ g: 'objective' }]);
     case 'hire': {
       const worker = text('worker') as Worker;
-      return { picture: { kind: 'worker', worker } satisfies Picture, facts: nextWorker(ui, kit, seat, worker) };
+      return { picture: { kind: 'worker', worker } satisfies Picture, facts: nextWorker(ui, gameParts, seat, worker) };
     }
     case 'appoint':
       return { picture: { kind: 'worker', worker: text('worker') as Worker } satisfies Picture, facts: [] };
@@ -187,24 +187,24 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'discard_pair':
       return cattle([text('card'), text('second')]);
     case 'grow':
-      return cattle([text('card'), ...(kit.cattle(text('card'))?.grows_into ? [kit.cattle(text('card'))!.grows_into!] : [])]);
+      return cattle([text('card'), ...(gameParts.cattle(text('card'))?.grows_into ? [gameParts.cattle(text('card'))!.grows_into!] : [])]);
     case 'engine': {
-      const facts = params.station ? station(ui, kit, number('station')) : [];
+      const facts = params.station ? station(ui, gameParts, number('station')) : [];
       return { picture: { kind: 'engine', seat, place: text('place') } satisfies Picture, facts };
     }
     case 'upgrade':
     case 'station_disc':
       return {
         picture: { kind: 'station', number: number('station') } satisfies Picture,
-        facts: choice.key === 'upgrade' ? station(ui, kit, number('station')) : [],
+        facts: choice.key === 'upgrade' ? station(ui, gameParts, number('station')) : [],
       };
     case 'disc': {
-      // The transport costs the same whichever disc it is.
-      const space = kit.disc(text('disc'));
+      // The transport cost does not depend on the disc.
+      const space = gameParts.disc(text('disc'));
       return space ? part('disc', space.id, [], { dollars: space.gain - space.pay }) : null;
     }
     case 'deliver':
-      return part('city', text('city'), [...transport(ui, number('transport')), ...city(ui, kit, text('city'))]);
+      return part('city', text('city'), [...transport(ui, number('transport')), ...city(ui, gameParts, text('city'))]);
     case 'foresight':
       return part('tile', text('tile'));
     case 'certificates':
@@ -216,12 +216,12 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'station_master':
       return part('master', text('master'));
     case 'found': {
-      const town = kit.town(text('town'));
+      const town = gameParts.town(text('town'));
       const space = town?.spaces[number('space') - 1];
       if (!town || !space) return null;
       const reward = officeGlyph(space);
       const picture: Picture = { kind: 'office', seat, town: town.kind === 'large' ? null : townNumber(town.id), reward };
-      return { picture, facts: [...(reward ? [sign(officeWords(space, ui.t), reward)] : []), ...bonusTile(ui, kit, town.id)] };
+      return { picture, facts: [...(reward ? [sign(officeWords(space, ui.t), reward)] : []), ...bonusTile(ui, gameParts, town.id)] };
     }
     default:
       return null;

@@ -1,6 +1,6 @@
-// The whole table in words, for the text view.
+// The text view: the whole table as sections of plain lines.
 import type { BoardUi } from '../../lib/board';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { workers } from '../../drawing/kinds';
 import { automaOf, buildingSlug, figuresOf, marketStackOf, officesIn, positionOf, type AutomaFigures, type PlayerPosition, type SeatPosition } from './position';
 import { automaWords } from './printed';
@@ -14,7 +14,7 @@ interface Section {
 
 function trail(ui: BoardUi): Section {
   const position = positionOf(ui.view);
-  const lines = kitOf(ui)
+  const lines = gamePartsOf(ui)
     .all.spaces.filter((space) => position.board[space.id] !== undefined)
     .map((space) => ui.t('text.line_space', { space: space.id, what: spaceName(ui, space.id) }));
   for (const player of position.players) {
@@ -29,7 +29,7 @@ function kansasCity(ui: BoardUi): Section {
   const lines = position.foresight.map((tiles, i) =>
     ui.t('text.foresight', { column: i + 1, left: named(tiles[0]), right: named(tiles[1]) }),
   );
-  kitOf(ui).all.job_market.forEach(({ cost }, i) => {
+  gamePartsOf(ui).all.job_market.forEach(({ cost }, i) => {
     const row = position.job_market[i] ?? {};
     const there = workers.filter((worker) => row[worker]).map((worker) => `${row[worker]} × ${ui.t(`worker.${worker}`)}`);
     if (there.length) lines.push(ui.t('text.job', { row: i + 1, cost, workers: there.join(', ') }));
@@ -56,14 +56,14 @@ function markets(ui: BoardUi): Section[] {
 
 /** The town map: every town with an office, and every bonus tile. */
 function towns(ui: BoardUi): Section[] {
-  const kit = kitOf(ui);
-  if (!kit.rails) return [];
+  const gameParts = gamePartsOf(ui);
+  if (!gameParts.rails) return [];
   const position = positionOf(ui.view);
-  const lines = kit.towns.flatMap((town) => {
+  const lines = gameParts.towns.flatMap((town) => {
     const owners = officesIn(position, town.id).map(({ seat }) => ui.seatMark(seat).name);
     const tile = position.bonus_tiles?.[town.id];
     const what = [
-      ...(tile ? kit.actionsOfBonus(tile).map((action) => ui.t('board.name.action', { action: action.slug })) : []),
+      ...(tile ? gameParts.actionsOfBonus(tile).map((action) => ui.t('board.name.action', { action: action.slug })) : []),
       ...(owners.length ? [ui.t('tip.town_offices', { names: owners.join(', ') })] : []),
     ];
     return what.length ? [ui.t('text.line_space', { space: townName(ui, town.id), what: what.join('; ') })] : [];
@@ -71,7 +71,7 @@ function towns(ui: BoardUi): Section[] {
   return [{ title: ui.t('panel.towns'), lines }];
 }
 
-/** What everybody has, whoever plays the seat. */
+/** The lines that every seat has, those of automas included. */
 function shared(ui: BoardUi, seat: SeatPosition): string[] {
   return [
     ui.t('text.workers', {
@@ -92,11 +92,11 @@ function player(ui: BoardUi, one: PlayerPosition): Section {
     ui.t('text.money', { dollars: one.dollars, cards: figures.hand_size, certificates: one.certificates }),
     ...shared(ui, one),
     ui.t('text.buildings', {
-      numbers: one.buildings.map((number) => buildingSlug(position, kitOf(ui), number)).join(', ') || ui.t('text.none'),
+      numbers: one.buildings.map((number) => buildingSlug(position, gamePartsOf(ui), number)).join(', ') || ui.t('text.none'),
     }),
   ];
-  if (kitOf(ui).tokens) lines.push(ui.t('text.tokens', { count: one.exchange_tokens ?? 0 }));
-  if (kitOf(ui).rails) lines.push(ui.t('text.offices', { towns: officeList(ui, seat), bells: figures.bells }));
+  if (gamePartsOf(ui).tokens) lines.push(ui.t('text.tokens', { count: one.exchange_tokens ?? 0 }));
+  if (gamePartsOf(ui).rails) lines.push(ui.t('text.offices', { towns: officeList(ui, seat), bells: figures.bells }));
   if (seat === ui.me) lines.push(`${ui.t('board.hand')}: ${cardList(ui, one.hand) || ui.t('text.none')}`);
   for (const slug of one.objectives) lines.push(`${ui.t('board.area')}: ${taskList(ui, slug)}`);
   return { title: ui.t('text.player', { seat }), lines };
@@ -104,7 +104,7 @@ function player(ui: BoardUi, one: PlayerPosition): Section {
 
 function automated(ui: BoardUi, seat: SeatPosition, automa: AutomaFigures): Section {
   const none = ui.t('text.none');
-  const card = automa.card ? kitOf(ui).automaCard(automa.card) : undefined;
+  const card = automa.card ? gamePartsOf(ui).automaCard(automa.card) : undefined;
   const told = (what: string): string => titleOf(tip(`automa:${seat.seat}:${what}`, ui) ?? '');
   const lines = [
     ui.t('text.automa', {
@@ -119,7 +119,7 @@ function automated(ui: BoardUi, seat: SeatPosition, automa: AutomaFigures): Sect
     ...shared(ui, seat),
     ui.t('text.buildings', { numbers: automa.buildings_left.join(', ') || none }),
     ui.t('text.automa_cattle', { cards: cardList(ui, automa.cattle) || none }),
-    ...(kitOf(ui).rails ? [ui.t('text.offices', { towns: officeList(ui, seat.seat), bells: automa.bells ?? 0 }), told('office')] : []),
+    ...(gamePartsOf(ui).rails ? [ui.t('text.offices', { towns: officeList(ui, seat.seat), bells: automa.bells ?? 0 }), told('office')] : []),
     ...automa.objectives.map((slug) => `${ui.t('board.area')}: ${taskList(ui, slug)}`),
   ];
   return { title: ui.t('text.player', { seat: seat.seat }), lines: lines.filter(Boolean) };

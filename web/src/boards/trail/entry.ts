@@ -1,9 +1,9 @@
-// Which entry of the almanac tells of an element of the table.
+// Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { automaOf, buildingSlug, lyingOn, positionOf } from './position';
 
-/** Kinds of elements whose name is the entry's id. */
+/** The kinds of elements whose name is the id of the entry. */
 const plain: Record<string, string> = {
   city: 'city',
   arrow: 'arrow',
@@ -14,7 +14,7 @@ const plain: Record<string, string> = {
   worker: 'worker',
   ready: 'cattle',
 };
-/** What is counted for a seat: its entry. */
+/** The entries of the counters of a seat. */
 const counted: Record<string, string> = {
   certificates: 'board/certificates',
   tokens: 'board/tokens',
@@ -23,32 +23,32 @@ const counted: Record<string, string> = {
   offices: 'office/rows',
 };
 
-/** "building/5a", or null. */
+/** The chapter and id of an element's entry, such as "building/5a"; null if it has none. */
 export function entry(el: string, ui: BoardUi): string | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const [kind = '', name = '', more = '', last = ''] = el.split(':');
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(ui.view, kit, name);
-      if (!lying) return kit.space(name)?.kind === 'neutral' ? null : `space/${name}`;
+      const lying = lyingOn(ui.view, gameParts, name);
+      if (!lying) return gameParts.space(name)?.kind === 'neutral' ? null : `space/${name}`;
       return lying.kind === 'neutral' ? `neutral/${lying.letter}` : lying.kind === 'private' ? `building/${lying.slug}` : `tile/${lying.slug}`;
     }
     case 'action': {
       // "A:hire+2" belongs to its tile, "risk@FLR1" to its space.
       if (name.startsWith('risk')) return name.includes('@') ? `space/${name.split('@')[1]}` : null;
-      if (kit.neutral(name)) return `neutral/${name}`;
-      return kit.building(name) ? `building/${name}` : null;
+      if (gameParts.neutral(name)) return `neutral/${name}`;
+      return gameParts.building(name) ? `building/${name}` : null;
     }
     case 'building':
-      return `building/${buildingSlug(positionOf(ui.view), kit, Number(name))}`;
+      return `building/${buildingSlug(positionOf(ui.view), gameParts, Number(name))}`;
     case 'market':
       return name === 'draw' ? null : `cattle/${name}`;
     case 'objective':
     case 'card':
-      if (kit.objective(name)) return `objective/${name}`;
-      return kit.cattle(name) ? `cattle/${name}` : null;
+      if (gameParts.objective(name)) return `objective/${name}`;
+      return gameParts.cattle(name) ? `cattle/${name}` : null;
     case 'track':
-      return `track/${name.startsWith('station') ? 'turnout' : name === '0' ? 'start' : Number(name) === kit.lastTrackSpace ? 'end' : 'space'}`;
+      return `track/${name.startsWith('station') ? 'turnout' : name === '0' ? 'start' : Number(name) === gameParts.lastTrackSpace ? 'end' : 'space'}`;
     case 'foresight': {
       const tile = positionOf(ui.view).foresight[Number(name) - 1]?.[more === 'right' ? 1 : 0];
       return tile ? `tile/${tile}` : null;

@@ -1,4 +1,4 @@
-// Great Western Trail, both editions, with Rails to the North and the cattle variants: the board.
+// The board of Great Western Trail: both editions, with Rails to the North and the cattle variants.
 import type { BoardModule, BoardPanel, MakeBoard } from '../../lib/board';
 import CattleMarket from './CattleMarket.svelte';
 import ChoicePicture from './ChoicePicture.svelte';
@@ -16,7 +16,7 @@ import { drawn } from './choices';
 import { describe } from './describe';
 import { entry } from './entry';
 import Signs from '../../drawing/icons/Signs.svelte';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
 import { purseOf } from './purse';
@@ -26,11 +26,11 @@ import { tip } from './tips';
 const towns: BoardPanel = { id: 'towns', titleKey: 'panel.towns', icon: 'town', component: Towns, area: 'trail', zoom: true };
 
 export const board: MakeBoard = (components): BoardModule => {
-  const kit = kitOf({ components });
+  const gameParts = gamePartsOf({ components });
   return {
     panels: [
       { id: 'trail', titleKey: 'panel.trail', icon: 'trail', component: Trail, area: 'trail', zoom: true },
-      ...(kit.rails ? [towns] : []),
+      ...(gameParts.rails ? [towns] : []),
       { id: 'railroad', titleKey: 'panel.railroad', icon: 'rails', component: Railroad, area: 'railroad', zoom: true },
       { id: 'city', titleKey: 'panel.city', icon: 'city', component: KansasCity, area: 'city' },
       { id: 'objectives', titleKey: 'panel.objectives', icon: 'goal', component: Objectives, area: 'objectives' },
@@ -42,9 +42,9 @@ export const board: MakeBoard = (components): BoardModule => {
     tip,
     entry,
     choices: { drawn, Picture: ChoicePicture, Signs },
-    catalogue: catalogueOf(kit.second),
-    panelOf: (el) => panelOf(kit, el),
-    purse: (view, seat) => purseOf(view, kit, seat),
+    catalogue: catalogueOf(gameParts.second),
+    panelOf: (el) => panelOf(gameParts, el),
+    purse: (view, seat) => purseOf(view, gameParts, seat),
     scoreParts,
     describe,
   };

@@ -1,5 +1,5 @@
-// Which panel shows an element.
-import type { Kit } from './kit';
+// Maps elements of the board to the panels that show them.
+import type { GameParts } from './gameParts';
 
 const byKind: Record<string, string> = {
   space: 'trail',
@@ -21,13 +21,13 @@ const byKind: Record<string, string> = {
   herd: 'hand',
 };
 
-/** The id of the panel that shows the element; what stands on the own board is 'player', what is always in view ''. */
-export function panelOf(kit: Kit, el: string): string {
+/** The id of the panel that shows the element; 'player' for the own board, '' if it is always in view. */
+export function panelOf(gameParts: GameParts, el: string): string {
   const [kind = '', name = ''] = el.split(':', 2);
   if (kind === 'token') return name === 'job' ? 'city' : '';
-  // What lies on the town map: crests of large towns, stations of towns, station masters left over.
-  if (kind === 'city' && kit.city(name)?.town) return 'towns';
-  if (kind === 'station' && kit.station(Number(name))?.town) return 'towns';
-  if (kind === 'master' && kit.rails) return 'towns';
+  // Elements of the town map: crests of large towns, stations of towns, remaining station masters.
+  if (kind === 'city' && gameParts.city(name)?.town) return 'towns';
+  if (kind === 'station' && gameParts.station(Number(name))?.town) return 'towns';
+  if (kind === 'master' && gameParts.rails) return 'towns';
   return byKind[kind] ?? 'player';
 }

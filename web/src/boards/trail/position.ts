@@ -1,25 +1,25 @@
-// What this board reads of `view.position` (docs/formats.md). Everything is read with care: a view of a seat or a
-// spectator may leave things out.
+// Typed access to `view.position` (docs/formats.md). Members may be missing, because the view of a seat or a spectator
+// leaves out hidden information.
 import type { View } from '../../lib/types';
-import type { Counts, Kit } from './kit';
+import type { Counts, GameParts } from './gameParts';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 
-export type { Counts } from './kit';
-/** What lies on the table for a seat, whoever plays it. */
+export type { Counts } from './gameParts';
+/** The members that every seat has, those of automas included. */
 export interface SeatPosition {
   seat: number;
   herder: string | null;
   engine: string;
   workers: Partial<Record<Worker, number>>;
   objectives: string[];
-  /** Numbers of the buildings left. */
+  /** The numbers of the remaining buildings. */
   buildings: number[];
   cities: Counts;
   stations: number[];
   station_masters: string[];
   hazards: Counts;
   trade_tiles: Counts;
-  /** Town and which of its spaces, from 1. */
+  /** The town and the number of the space in it, counted from 1. */
   offices?: Counts;
 }
 export interface PlayerPosition extends SeatPosition {
@@ -36,7 +36,7 @@ export interface PlayerPosition extends SeatPosition {
   discs: Counts;
   exchange_tokens?: number;
 }
-/** The rest of what it has is in its figures. */
+/** The seat of an automa; its other belongings are in its figures. */
 export interface AutomaPosition extends SeatPosition {
   automa: string;
 }
@@ -71,47 +71,50 @@ export const playerOf = (view: View, seat: number): PlayerPosition | undefined =
 };
 export const seatOf = (view: View, seat: number): PlayerPosition | AutomaPosition | undefined =>
   positionOf(view).players.find((player) => player.seat === seat);
-/** Everybody at the table: fees, limits and the job market go by this number. */
+/** The number of seats including automas, on which fees, limits and the job market depend. */
 export const seatCount = (view: View): number => view.players + (view.automas ?? 0);
 
 export const sum = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
 
-/** Number and side of a building of a person: "5a". */
-export function buildingSlug(position: Position, kit: Kit, number: number): string {
+/** The number and side of a player's building, such as "5a". */
+export function buildingSlug(position: Position, gameParts: GameParts, number: number): string {
   const sides = position.building_sides;
-  // One letter for each number; where numbers are left out, perhaps one for each in play.
-  const whole = sides.length >= Math.max(...kit.buildingNumbers);
-  const side = sides[whole ? number - 1 : kit.buildingNumbers.indexOf(number)];
+  // One letter for each number. If numbers are left out, there may be one letter for each building in play.
+  const whole = sides.length >= Math.max(...gameParts.buildingNumbers);
+  const side = sides[whole ? number - 1 : gameParts.buildingNumbers.indexOf(number)];
   return `${number}${side ?? 'a'}`;
 }
 
-/** Number and side of a building of this seat: automas may have the other sides. */
-export function buildingOf(view: View, kit: Kit, seat: number, number: number): string {
+/** The number and side of a building of this seat; automas may use the other sides. */
+export function buildingOf(view: View, gameParts: GameParts, seat: number, number: number): string {
   const side = automaOf(view, seat)?.side;
-  return side ? `${number}${side}` : buildingSlug(positionOf(view), kit, number);
+  return side ? `${number}${side}` : buildingSlug(positionOf(view), gameParts, number);
 }
 
-/** Trade tiles of a colour; the second has one name in every edition. Older positions go by the colour alone. */
+/**
+ * The number of a seat's trade tiles of a colour. Positions of both editions call the second colour "blue"; older
+ * positions lack the prefix "trade-".
+ */
 export function tradeTiles(player: SeatPosition, colour: TradeColour): number {
   const name = colour === 'green' ? 'green' : 'blue';
   return player.trade_tiles[`trade-${name}`] ?? player.trade_tiles[name] ?? 0;
 }
-/** Seats with an office in a town, with the space each stands on. */
+/** The seats with an office in a town, and the space of each office. */
 export const officesIn = (position: Position, town: string): { seat: number; space: number }[] =>
   position.players.flatMap((player) => {
     const space = player.offices?.[town];
     return space === undefined ? [] : [{ seat: player.seat, space }];
   });
-/** Station masters lie on the stations that have a place for one, in their order. */
-export function masterAt(position: Position, kit: Kit, station: number): string | undefined {
-  const places = kit.all.stations.filter((one) => one.station_master);
+/** The station master at a station. Positions list them in the order of the stations that have a place for one. */
+export function masterAt(position: Position, gameParts: GameParts, station: number): string | undefined {
+  const places = gameParts.all.stations.filter((one) => one.station_master);
   const at = places.findIndex((one) => one.number === station);
   return at < 0 ? undefined : position.station_masters[at];
 }
-/** What lies there when an automa has taken the tile. */
+/** The marker in place of a station master tile that an automa has taken. */
 export const automaMarker = 'automa';
-/** Whose marker that is; null where more than one of them has a disc there. */
+/** The automa that owns the marker; null if several automas have a disc there. */
 export function markerOwner(position: Position, station: number): number | null {
   const there = position.players.filter((player) => player.automa !== undefined && player.stations.includes(station));
   return there.length === 1 ? there[0]!.seat : null;
@@ -119,22 +122,22 @@ export function markerOwner(position: Position, station: number): number | null 
 
 export const workersOf = (player: Pick<SeatPosition, 'workers'>, kind: Worker): number => player.workers[kind] ?? 0;
 
-/** What a building space, slot or neutral space holds, for drawing. */
+/** The tile or building on a space of the trail. */
 export type Lying =
   | { kind: 'neutral'; letter: string }
   | { kind: 'private'; slug: string; owner: number }
   | { kind: 'tile'; slug: string };
-export function lyingOn(view: View, kit: Kit, space: string): Lying | null {
+export function lyingOn(view: View, gameParts: GameParts, space: string): Lying | null {
   const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {
-    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, kit, tile.owner, tile.building);
+    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, gameParts, tile.owner, tile.building);
     return { kind: 'private', slug, owner: tile.owner };
   }
   return tile.length === 1 ? { kind: 'neutral', letter: tile } : { kind: 'tile', slug: tile };
 }
 
-// ---- figures the engine has worked out for the page -----------------------------------------------
+// ---- figures that the server derives for the page ---------------------------------------------------
 
 export interface PlayerFigures {
   hand_size: number;
@@ -152,11 +155,11 @@ export interface PlayerFigures {
   bells: number;
   offices_left: number;
   accessible: string[];
-  /** Objective cards that count for the player, and those that count against them. */
+  /** The objective cards that count for the player and those that count against the player. */
   objectives_fulfilled: string[];
   objectives_failed: string[];
 }
-/** Those of a seat that has none are nothing. */
+/** The figures of a seat; an empty object if it has none. */
 const noFigures: PlayerFigures = {
   hand_size: 0,
   draw_size: 0,
@@ -179,7 +182,7 @@ export function figuresOf(view: View, seat: number): PlayerFigures {
   const all = (view.figures?.players ?? []) as ({ seat: number } & Partial<PlayerFigures>)[];
   return { ...noFigures, ...all.find((one) => one.seat === seat) };
 }
-/** How many forms of an auxiliary action are open: 0, 1 (single) or 2 (double too). */
+/** The number of unlocked forms of an auxiliary action: 0, 1 (single) or 2 (single and double). */
 export const auxOpen = (view: View, seat: number, aux: string): number => figuresOf(view, seat).aux_levels[aux] ?? 0;
 
 export interface NextDelivery {
@@ -194,11 +197,11 @@ export interface AutomaFigures {
   name: string;
   level: string;
   side: string;
-  /** Turned over last. */
+  /** The card that was turned over last. */
   card: string | null;
-  /** To come, in no order. */
+  /** The cards still in the deck, in no particular order. */
   deck: string[];
-  /** Turned over, the last among them. */
+  /** The cards turned over so far, including the last one. */
   discard: string[];
   specialization: Worker | null;
   workers: Partial<Record<Worker, number>>;
@@ -211,7 +214,7 @@ export interface AutomaFigures {
   offices_left?: number;
   accessible?: string[];
   bells?: number;
-  /** Sam founds towards this town; then those to come and those put under them. */
+  /** The town towards which Sam founds offices; then the towns to come, and those put back under the deck. */
   office_card?: string | null;
   office_cards?: string[];
   office_cards_under?: string[];

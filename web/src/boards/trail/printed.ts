@@ -1,15 +1,15 @@
-// Names put together from what is printed: actions, auxiliary actions, disc spaces, station masters, tasks. Used by the
-// board's words and by the texts; the messages are in texts/trail.
+// Texts composed from printed data: actions, auxiliary actions, disc spaces, station masters, tasks. The board and
+// texts/trail use them; the messages are in texts/trail.
 import type { Params, Translate } from '../../lib/i18n/format';
-import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, SpaceInfo, StationMasterInfo } from './kit';
+import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, GameParts, ObjectiveInfo, OfficeSpace, PrintedAction, SpaceInfo, StationMasterInfo } from './gameParts';
 
-/** What a trade slot brings or costs, for messages. */
+/** Message parameters: the gain or cost of a trade slot. */
 export const slotParams = (slot: SpaceInfo | undefined): Params => ({
   place_gain: slot?.token ? 'token' : (slot?.dollars ?? 0) < 0 ? 'pay' : 'dollars',
   place_worth: Math.abs(slot?.dollars ?? 0),
 });
 
-/** More or less than the price of the row, for messages. */
+/** Message parameters: the difference from the price of the row. */
 export const priceParams = (change: number): Params => ({
   sign: change > 0 ? 'more' : change < 0 ? 'less' : 'same',
   by: Math.abs(change),
@@ -27,7 +27,7 @@ export const actionParams = (action: PrintedAction): Params => ({
 export const actionWords = (action: PrintedAction, t: Translate): string =>
   t(`act.${action.op}`, actionParams(action));
 
-/** An auxiliary action in the order it happens: "pay $1, engine back 1, gain 1 certificate". */
+/** An auxiliary action in the order of its steps: "pay $1, engine back 1, gain 1 certificate". */
 export function auxWords(aux: AuxInfo, times: number, t: Translate): string {
   const parts: [string, number][] = [
     ['pay', aux.pay],
@@ -43,22 +43,22 @@ export function auxWords(aux: AuxInfo, times: number, t: Translate): string {
   return parts.flatMap(([part, n]) => (n ? [t(`auxpart.${part}`, { n: n * times })] : [])).join(', ');
 }
 
-/** What clearing a disc space opens, and what that costs or brings at once. */
-export function discWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === space.id);
+/** The effect of clearing a disc space, with its immediate cost or gain. */
+export function discWords(space: DiscSpaceInfo, gameParts: GameParts, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === space.id);
   const what = aux
     ? t('discs.aux', { what: auxWords(aux, aux.open + 1, t) })
     : t(`discs.${space.id}`, { gain: space.gain, points: space.points, pay: space.pay });
   return space.pay && aux ? t('discs.for', { what, pay: space.pay }) : what;
 }
 
-/** The same where a picture of the disc and the money stand beside it. */
-export function openedWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string {
-  const aux = kit.all.aux.find((one) => one.disc_space === space.id);
-  return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, kit, t);
+/** The effect of clearing a disc space without its cost or gain, for use beside a drawing that shows them. */
+export function openedWords(space: DiscSpaceInfo, gameParts: GameParts, t: Translate): string {
+  const aux = gameParts.all.aux.find((one) => one.disc_space === space.id);
+  return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, gameParts, t);
 }
 
-/** A station master: what it gives at once, what it counts at the end. */
+/** A station master: its immediate bonus and its scoring. */
 export function masterWords(master: StationMasterInfo, t: Translate): string {
   const now = [
     ...(master.dollars ? [t('master.now.dollars', { n: master.dollars })] : []),
@@ -70,16 +70,16 @@ export function masterWords(master: StationMasterInfo, t: Translate): string {
   return [...now, t(`master.end.${master.score}`, { points: master.points })].join(', ');
 }
 
-export const taskWords = (kit: Kit, card: ObjectiveInfo, t: Translate): string[] =>
+export const taskWords = (gameParts: GameParts, card: ObjectiveInfo, t: Translate): string[] =>
   Object.entries(card.tasks).map(([task, count]) =>
     t(`task.${task}`, {
       count,
       breed: task === 'brown-cattle' ? 'brown' : task === 'purple-cattle' ? 'purple' : null,
-      city: kit.lastCity?.id,
+      city: gameParts.lastCity?.id,
     }),
   );
 
-/** What an office space of a town costs or brings; empty if nothing. */
+/** The cost or gain of a town's office space; empty if there is none. */
 export function officeWords(space: OfficeSpace, t: Translate): string {
   const parts = [
     ...(space.pay ? [t('officespace.pay', { n: space.pay })] : []),
@@ -91,15 +91,15 @@ export function officeWords(space: OfficeSpace, t: Translate): string {
   return parts.join(', ');
 }
 
-/** What a card says to do, one thing after the other; null if nothing. */
+/** The actions of a card one after the other; null if it has none. */
 function ordersWords([first, ...rest]: string[], t: Translate): string | null {
   if (first === undefined) return null;
   return rest.length > 0 ? t('automa.both', { first, second: ordersWords(rest, t) }) : first;
 }
 
 /**
- * A card of an automa: how far, what, and for whom only. `counted`: how many steps these were, told where the card does
- * not print them.
+ * A card of an automa: steps, actions and required specialization. `counted` is the actual number of steps, given if the
+ * card does not print one.
  */
 export function automaWords(card: AutomaCardInfo, t: Translate, counted?: number): string {
   const orders = [...(card.office_first ? ['found-office'] : []), ...card.actions];

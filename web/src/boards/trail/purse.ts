@@ -1,14 +1,14 @@
-// What is always in view of a seat: money, certificates, hand and what the herd would bring in Kansas City.
-import type { Purse } from '../../lib/standing';
+// The figures of a seat that are always in view: money, certificates, hand and the proceeds of the herd in Kansas City.
+import type { Purse } from '../../lib/purse';
 import type { View } from '../../lib/types';
-import type { Kit } from './kit';
+import type { GameParts } from './gameParts';
 import { figuresOf, playerOf } from './position';
 
-export function purseOf(view: View, kit: Kit, seat: number): Purse | null {
+export function purseOf(view: View, gameParts: GameParts, seat: number): Purse | null {
   const player = playerOf(view, seat);
   if (!player) return null;
   const figures = figuresOf(view, seat);
-  const extra = Object.entries(player.hand).reduce((sum, [card, count]) => sum + count * (kit.cattle(card)?.dollars ?? 0), 0);
+  const extra = Object.entries(player.hand).reduce((sum, [card, count]) => sum + count * (gameParts.cattle(card)?.dollars ?? 0), 0);
   return {
     dollars: player.dollars,
     cards: figures.hand_size,

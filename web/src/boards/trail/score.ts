@@ -1,8 +1,8 @@
-// What the points of a seat come from, as far as the position and the printed figures tell.
+// The parts of a seat's score categories, as far as they follow from the position and the printed figures.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { counted, type ScorePart } from '../../lib/score';
-import { kitOf, type StationMasterInfo } from './kit';
+import { gamePartsOf, type StationMasterInfo } from './gameParts';
 import { workers } from '../../drawing/kinds';
 import {
   automaOf,
@@ -21,12 +21,12 @@ import { cardName, discName, taskList, tileName, titleOf } from './words';
 
 function ownBuildings(ui: BoardUi, seat: number): string[] {
   return Object.keys(positionOf(ui.view).board).flatMap((space) => {
-    const lying = lyingOn(ui.view, kitOf(ui), space);
+    const lying = lyingOn(ui.view, gamePartsOf(ui), space);
     return lying?.kind === 'private' && lying.owner === seat ? [lying.slug] : [];
   });
 }
 
-/** All cards of a seat, wherever they lie. */
+/** All cards of a seat, in all places. */
 function herdOf(ui: BoardUi, seat: number): Counts {
   const player = playerOf(ui.view, seat);
   const piles = player ? [player.hand, player.draw, player.discard] : [automaOf(ui.view, seat)?.cattle ?? {}];
@@ -39,22 +39,22 @@ function buildingParts(ui: BoardUi, seat: number): ScorePart[] {
   return ownBuildings(ui, seat).map((building) => ({
     text: ui.t('part.building', { building }),
     count: 1,
-    points: kitOf(ui).building(building)?.points ?? null,
+    points: gamePartsOf(ui).building(building)?.points ?? null,
   }));
 }
 
 function cityParts(ui: BoardUi, { seat, cities }: SeatPosition): ScorePart[] {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const automa = automaOf(ui.view, seat);
   const bells = automa?.bells ?? figuresOf(ui.view, seat).bells;
   const delivered = counted(cities, (id) => {
-    const city = kit.city(id);
+    const city = gameParts.city(id);
     if (!city) return null;
     const printed = city.points + city.points_per_bell * bells;
-    const given = automa && city.id === kit.lastCity?.id ? kit.all.automa?.last_city_points : null;
+    const given = automa && city.id === gameParts.lastCity?.id ? gameParts.all.automa?.last_city_points : null;
     return { text: city.name, each: given ?? printed };
   });
-  const arrows = kit.all.arrows
+  const arrows = gameParts.all.arrows
     .filter((arrow) => arrow.points !== 0 && cities[arrow.from] && cities[arrow.to])
     .map((arrow) => ({ text: ui.t('part.arrow', { from: arrow.from, to: arrow.to }), count: 1, points: arrow.points }));
   return [...delivered, ...arrows];
@@ -62,14 +62,14 @@ function cityParts(ui: BoardUi, { seat, cities }: SeatPosition): ScorePart[] {
 
 function stationParts(ui: BoardUi, { stations }: SeatPosition): ScorePart[] {
   return stations.map((station) => {
-    const info = kitOf(ui).station(station);
+    const info = gamePartsOf(ui).station(station);
     return { text: titleOf(ui.t('tip.station', { station, town: info?.town })), count: 1, points: info?.points ?? null };
   });
 }
 
-/** Which cards count and which do not is the server's verdict. */
+/** The objective cards; the server decides which of them count. */
 function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): ScorePart[] {
-  const printed = (card: string) => kitOf(ui).objective(card) ?? { points: 0, penalty: 0 };
+  const printed = (card: string) => gamePartsOf(ui).objective(card) ?? { points: 0, penalty: 0 };
   const part = (verdict: 'fulfilled' | 'failed' | 'idle', card: string, points: number): ScorePart => ({
     text: ui.t(`part.objective.${verdict}`, { tasks: taskList(ui, card), played: played.includes(card) ? 'yes' : 'no' }),
     count: 1,
@@ -77,10 +77,10 @@ function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): S
     ...(verdict === 'idle' ? {} : { fulfilled: verdict === 'fulfilled' }),
   });
   const figures = figuresOf(ui.view, seat);
-  // Of an automa's cards every one counts as fulfilled.
+  // All objective cards of an automa count as fulfilled.
   const fulfilled = automaOf(ui.view, seat) ? played : figures.objectives_fulfilled;
   const failed = figures.objectives_failed;
-  const idle = Object.keys(herdOf(ui, seat)).filter((card) => kitOf(ui).objective(card) && !fulfilled.includes(card) && !failed.includes(card));
+  const idle = Object.keys(herdOf(ui, seat)).filter((card) => gamePartsOf(ui).objective(card) && !fulfilled.includes(card) && !failed.includes(card));
   return [
     ...fulfilled.map((card) => part('fulfilled', card, printed(card).points)),
     ...failed.map((card) => part('failed', card, -printed(card).penalty)),
@@ -88,12 +88,12 @@ function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): S
   ];
 }
 
-/** How many times a station master scores; null where that is not only counting. */
+/** The number of times that a station master scores; null if it is more than a count. */
 function unitsOf(ui: BoardUi, player: PlayerPosition, score: string): number | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const { seat } = player;
   const figures = figuresOf(ui.view, seat);
-  const towns = Object.keys(player.offices ?? {}).flatMap((town) => kit.town(town) ?? []);
+  const towns = Object.keys(player.offices ?? {}).flatMap((town) => gameParts.town(town) ?? []);
   switch (score) {
     case 'worker':
       return workers.reduce((total, worker) => total + workersOf(player, worker), 0);
@@ -129,19 +129,19 @@ function masterPart(ui: BoardUi, player: PlayerPosition, master: StationMasterIn
   };
 }
 
-/** Points are on the last two spaces of a row. */
+/** The points of workers, which only the last two spaces of a row give. */
 function workerParts(ui: BoardUi, seat: SeatPosition): ScorePart[] {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   return workers.map((worker) => ({
     text: ui.t('part.workers', { worker, count: workersOf(seat, worker) }),
     count: 1,
-    points: kit.workerPoints * Math.max(0, workersOf(seat, worker) - (kit.workerRow - 2)),
+    points: gameParts.workerPoints * Math.max(0, workersOf(seat, worker) - (gameParts.workerRow - 2)),
   }));
 }
 
-/** Null for a category that nothing more is known of. */
+/** The parts of a category; null if the position shows no more than the total. */
 export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePart[] | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const one = seatOf(ui.view, seat);
   const player = playerOf(ui.view, seat);
   if (!one) return null;
@@ -156,23 +156,23 @@ export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePa
       return stationParts(ui, one);
     case 'hazards':
       return counted(one.hazards, (slug) => {
-        const tile = kit.tile(slug);
+        const tile = gameParts.tile(slug);
         return tile?.kind === 'hazard' ? { text: capital(tileName(ui, slug)), each: tile.points } : null;
       });
     case 'cattle':
       return counted(herdOf(ui, seat), (card) => {
-        const info = kit.cattle(card);
+        const info = gameParts.cattle(card);
         return info ? { text: cardName(ui, card), each: info.points } : null;
       });
     case 'objectives':
       return objectiveParts(ui, seat, one.objectives);
     case 'station masters':
-      return player ? player.station_masters.flatMap((id) => (kit.master(id) ? [masterPart(ui, player, kit.master(id)!)] : [])) : [];
+      return player ? player.station_masters.flatMap((id) => (gameParts.master(id) ? [masterPart(ui, player, gameParts.master(id)!)] : [])) : [];
     case 'workers':
       return workerParts(ui, one);
     case 'step disc': {
       if (!player || player.discs['step-points']) return [];
-      return [{ text: capital(discName(ui, 'step-points')), count: 1, points: kit.disc('step-points')?.points ?? null }];
+      return [{ text: capital(discName(ui, 'step-points')), count: 1, points: gameParts.disc('step-points')?.points ?? null }];
     }
     case 'job token':
       return positionOf(ui.view).job_token.holder === seat ? [{ text: titleOf(ui.t('tip.token')), count: 1, points: null }] : [];

@@ -1,7 +1,7 @@
-// How each action is spelled in pictograms: cost -> gain.
+// Spells actions in pictograms: cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
 import type { TradeColour, Worker } from '../../drawing/kinds';
-import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, Kit, ObjectiveInfo, OfficeSpace, StationMasterInfo } from './kit';
+import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, GameParts, ObjectiveInfo, OfficeSpace, StationMasterInfo } from './gameParts';
 
 const arrow: Glyph = { g: 'arrow' };
 const each: Glyph = { g: 'each' };
@@ -9,14 +9,14 @@ const gain = (n: number): Glyph => ({ g: 'coin', n, tone: 'gain' });
 const pay = (n: number): Glyph => ({ g: 'coin', n, tone: 'loss' });
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '');
 
-const card = (kit: Kit, breed: string | null): Glyph => ({
+const card = (gameParts: GameParts, breed: string | null): Glyph => ({
   g: 'card',
   breed,
-  value: breed ? (kit.breed(breed)?.value ?? null) : null,
+  value: breed ? (gameParts.breed(breed)?.value ?? null) : null,
 });
 const cardOfValue = (value: number): Glyph => ({ g: 'card', breed: 'three', value });
-const tradeTile = (kit: Kit, colour: TradeColour | null): Glyph => ({ g: 'trade', look: kit.tradeLook, colour });
-const tradePair = (kit: Kit): Glyph[] => [tradeTile(kit, 'green'), tradeTile(kit, kit.otherColour)];
+const tradeTile = (gameParts: GameParts, colour: TradeColour | null): Glyph => ({ g: 'trade', look: gameParts.tradeLook, colour });
+const tradePair = (gameParts: GameParts): Glyph[] => [tradeTile(gameParts, 'green'), tradeTile(gameParts, gameParts.otherColour)];
 
 function gains(action: ActionInfo): Glyph[] {
   const out: Glyph[] = [];
@@ -27,25 +27,25 @@ function gains(action: ActionInfo): Glyph[] {
 }
 
 /** An action in full. */
-export function spell(kit: Kit, action: ActionInfo): Glyph[] {
+export function spell(gameParts: GameParts, action: ActionInfo): Glyph[] {
   const { amount } = action;
   switch (action.op) {
     case 'discard-breed':
-      return [card(kit, action.breed), arrow, ...gains(action)];
+      return [card(gameParts, action.breed), arrow, ...gains(action)];
     case 'discard-pair':
       return [{ g: 'card', breed: null, count: 2 }, arrow, ...gains(action)];
     case 'discard-any':
-      return [card(kit, null), arrow, ...gains(action)];
+      return [card(gameParts, null), arrow, ...gains(action)];
     case 'discard-objective':
       return [{ g: 'objective' }, arrow, ...gains(action)];
     case 'discard-breed-engine':
-      return [card(kit, action.breed), arrow, { g: 'engine', n: amount }];
+      return [card(gameParts, action.breed), arrow, { g: 'engine', n: amount }];
     case 'discard-any-objective':
-      return [card(kit, null), arrow, ...gains(action), { g: 'objective', hand: true }];
+      return [card(gameParts, null), arrow, ...gains(action), { g: 'objective', hand: true }];
     case 'discard-value-three':
       return [cardOfValue(3), arrow, ...gains(action)];
     case 'discard-breed-aux':
-      return [card(kit, action.breed), arrow, { g: 'aux', single: true }];
+      return [card(gameParts, action.breed), arrow, { g: 'aux', single: true }];
     case 'gain':
       return gains(action);
     case 'gain-per-woods':
@@ -59,7 +59,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
     case 'gain-per-bell':
       return [{ g: 'bell' }, each, ...gains(action)];
     case 'gain-per-trade-pair':
-      return [...tradePair(kit), each, ...gains(action)];
+      return [...tradePair(gameParts), each, ...gains(action)];
     case 'certificates-to-limit':
       return [{ g: 'certificate', n: 'max' }];
     case 'hire':
@@ -84,7 +84,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
     case 'engine-back':
       return [{ g: 'engine', n: amount, back: true }, arrow, ...gains(action)];
     case 'trade':
-      return [tradeTile(kit, null)];
+      return [tradeTile(gameParts, null)];
     case 'remove-hazard':
       return action.price
         ? [pay(action.price), arrow, { g: 'hazard', kind: null }]
@@ -110,7 +110,7 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
   }
 }
 
-/** An auxiliary action, single or double: what it costs, then what it brings. */
+/** An auxiliary action, single or double: its cost, then its gain. */
 export function spellAux(aux: AuxInfo, times: number): Glyph[] {
   const cost: Glyph[] = [];
   const out: Glyph[] = [];
@@ -145,23 +145,23 @@ export function spellImmediate(kind: string, amount: number): Glyph[] {
   }
 }
 
-export function taskGlyph(kit: Kit, task: string): Glyph {
+export function taskGlyph(gameParts: GameParts, task: string): Glyph {
   switch (task) {
     case 'cattle-three':
       return { g: 'cow', breed: null, value: 3 };
     case 'brown-cattle':
-      return { g: 'cow', breed: 'brown', value: kit.breed('brown')?.value };
+      return { g: 'cow', breed: 'brown', value: gameParts.breed('brown')?.value };
     case 'purple-cattle':
-      return { g: 'cow', breed: 'purple', value: kit.breed('purple')?.value };
+      return { g: 'cow', breed: 'purple', value: gameParts.breed('purple')?.value };
     case 'orange-cattle':
       return { g: 'card', breed: 'orange', value: null };
     case 'building':
       return { g: 'house' };
     case 'green-trade':
-      return tradeTile(kit, 'green');
+      return tradeTile(gameParts, 'green');
     case 'blue-trade':
     case 'orange-trade':
-      return tradeTile(kit, kit.otherColour);
+      return tradeTile(gameParts, gameParts.otherColour);
     case 'hazard':
       return { g: 'hazard', kind: null };
     case 'station':
@@ -174,23 +174,23 @@ export function taskGlyph(kit: Kit, task: string): Glyph {
       return { g: 'city' }; // the last city, a large town
   }
 }
-export const taskGlyphs = (kit: Kit, objective: ObjectiveInfo): Glyph[] =>
-  Object.entries(objective.tasks).flatMap(([task, count]) => Array.from({ length: count }, () => taskGlyph(kit, task)));
+export const taskGlyphs = (gameParts: GameParts, objective: ObjectiveInfo): Glyph[] =>
+  Object.entries(objective.tasks).flatMap(([task, count]) => Array.from({ length: count }, () => taskGlyph(gameParts, task)));
 
-/** What a station master gives at once. */
-export function spellMaster(kit: Kit, master: StationMasterInfo): Glyph[] {
+/** The immediate bonus of a station master. */
+export function spellMaster(gameParts: GameParts, master: StationMasterInfo): Glyph[] {
   const out: Glyph[] = [];
   for (let n = 0; n < master.permanent_certificates; n++) out.push({ g: 'certificate', n: null, permanent: true });
   if (master.certificates) out.push({ g: 'certificate', n: master.certificates });
   if (master.dollars) out.push(gain(master.dollars));
   if (master.tokens) out.push({ g: 'token' });
-  if (master.action === 'hazard-or-trade') out.push({ g: 'hazard', kind: null }, { g: 'slash' }, tradeTile(kit, null));
+  if (master.action === 'hazard-or-trade') out.push({ g: 'hazard', kind: null }, { g: 'slash' }, tradeTile(gameParts, null));
   if (master.action === 'office') out.push({ g: 'office' });
   if (master.action === 'build-free') out.push({ g: 'build', n: 0 });
   return out;
 }
-/** What it counts at the end. */
-export function spellScore(kit: Kit, score: string): Glyph[] {
+/** The scoring of a station master at the end of the game. */
+export function spellScore(gameParts: GameParts, score: string): Glyph[] {
   const twice = (glyph: Glyph): Glyph[] => [glyph, glyph];
   switch (score) {
     case 'worker':
@@ -200,7 +200,7 @@ export function spellScore(kit: Kit, score: string): Glyph[] {
     case 'two-hazards':
       return twice({ g: 'hazard', kind: null });
     case 'trade-pair':
-      return tradePair(kit);
+      return tradePair(gameParts);
     case 'two-certificates':
       return twice({ g: 'certificate', n: null });
     case 'two-stations':
@@ -219,8 +219,8 @@ export function spellScore(kit: Kit, score: string): Glyph[] {
       return [];
   }
 }
-/** What an automa does by one action of its cards. */
-function spellAutomaAction(kit: Kit, action: string): Glyph[] {
+/** One action of an automa's card. */
+function spellAutomaAction(gameParts: GameParts, action: string): Glyph[] {
   const by = (kind: Worker, n?: string): Glyph[] => [{ g: 'worker', kind, ...(n ? { n } : {}) }, arrow];
   switch (action) {
     case 'hire-cheapest':
@@ -236,7 +236,7 @@ function spellAutomaAction(kit: Kit, action: string): Glyph[] {
     case 'take-objective':
       return [{ g: 'objective' }];
     case 'take-trade':
-      return [tradeTile(kit, null)];
+      return [tradeTile(gameParts, null)];
     case 'take-hazard':
     case 'take-hazard-most':
       return [{ g: 'hazard', kind: null }];
@@ -260,19 +260,19 @@ function spellAutomaAction(kit: Kit, action: string): Glyph[] {
       return [];
   }
 }
-/** The lower half of an automa's card, one row for each thing it does. */
-export const spellAutoma = (kit: Kit, card: AutomaCardInfo): Glyph[][] =>
+/** The lower half of an automa's card, one row for each action. */
+export const spellAutoma = (gameParts: GameParts, card: AutomaCardInfo): Glyph[][] =>
   [...(card.office_first ? ['found-office'] : []), ...card.actions]
-    .map((action) => spellAutomaAction(kit, action))
+    .map((action) => spellAutomaAction(gameParts, action))
     .filter((row) => row.length > 0);
-/** The uses of a bonus tile; several stand beside a slash. */
-export function spellBonus(kit: Kit, tile: BonusTile): Glyph[] {
-  return kit
+/** The uses of a bonus tile, separated by a slash. */
+export function spellBonus(gameParts: GameParts, tile: BonusTile): Glyph[] {
+  return gameParts
     .actionsOfBonus(tile.id)
-    .flatMap((action, i): Glyph[] => (i ? [{ g: 'slash' }, ...spell(kit, action)] : spell(kit, action)));
+    .flatMap((action, i): Glyph[] => (i ? [{ g: 'slash' }, ...spell(gameParts, action)] : spell(gameParts, action)));
 }
 
-/** What an office space of a town costs or brings; null if nothing. */
+/** The cost or gain of a town's office space; null if there is none. */
 export function officeGlyph(space: OfficeSpace): Glyph | null {
   if (space.pay) return pay(space.pay);
   if (space.dollars) return gain(space.dollars);
@@ -281,13 +281,13 @@ export function officeGlyph(space: OfficeSpace): Glyph | null {
   return space.objective ? { g: 'objective' } : null;
 }
 
-/** The one thing an action is recognised by on a small tile. */
+/** The main sign of an action, for small tiles. */
 export interface Brief {
   main: Glyph;
   /** A coin, ribbon, number or small sign in the corner. */
   badge?: { kind: 'coin' | 'loss' | 'ribbon' | 'number'; text: string } | { kind: 'sign'; sign: 'engineer' | 'tree' | 'cowboy' | 'hazard' };
 }
-export function brief(kit: Kit, action: ActionInfo): Brief {
+export function brief(gameParts: GameParts, action: ActionInfo): Brief {
   const { amount } = action;
   const coin = (n: number): Brief['badge'] => ({ kind: 'coin', text: String(n) });
   const ribbon = (n: number): Brief['badge'] => ({ kind: 'ribbon', text: String(n) });
@@ -297,15 +297,15 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
   const engine: Glyph = { g: 'engine', n: null };
   switch (action.op) {
     case 'discard-breed':
-      return { main: card(kit, action.breed), badge: reward };
+      return { main: card(gameParts, action.breed), badge: reward };
     case 'discard-pair':
       return { main: { g: 'card', breed: null, count: 2 }, badge: reward };
     case 'discard-any':
-      return { main: card(kit, null), badge: reward };
+      return { main: card(gameParts, null), badge: reward };
     case 'discard-objective':
       return { main: { g: 'objective' }, badge: reward };
     case 'discard-breed-engine':
-      return { main: card(kit, action.breed), badge: number(amount) };
+      return { main: card(gameParts, action.breed), badge: number(amount) };
     case 'discard-any-objective':
       return { main: { g: 'objective', hand: true }, badge: reward };
     case 'discard-value-three':
@@ -326,7 +326,7 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
     case 'gain-per-bell':
       return { main: { g: 'bell' }, badge: action.certificates ? ribbon(action.certificates) : reward };
     case 'gain-per-trade-pair':
-      return { main: tradeTile(kit, 'green'), badge: ribbon(action.certificates) };
+      return { main: tradeTile(gameParts, 'green'), badge: ribbon(action.certificates) };
     case 'hire':
       return {
         main: { g: 'worker', kind: null },
@@ -357,6 +357,6 @@ export function brief(kit: Kit, action: ActionInfo): Brief {
     case 'extraordinary-delivery':
       return { main: { g: 'city' } };
     default:
-      return { main: spell(kit, action)[0] ?? { g: 'nothing' } };
+      return { main: spell(gameParts, action)[0] ?? { g: 'nothing' } };
   }
 }

@@ -1,6 +1,6 @@
-// Everything on the board explained in a sentence or two. The first line is the title.
+// The tips: a short explanation of each element of the board. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance } from './kit';
+import { isReconstructed, gamePartsOf, leastSure, type ActionInfo, type Marked, type Provenance } from './gameParts';
 import type { HandColour, Worker } from '../../drawing/kinds';
 import { capital } from '../../lib/i18n/format';
 import {
@@ -50,19 +50,19 @@ export function actionLines(ui: BoardUi, all: readonly ActionInfo[]): string[] {
 }
 
 const feeFor = (ui: BoardUi, hands: readonly HandColour[]): number =>
-  hands.reduce((total, hand) => total + (kitOf(ui).fees(seatCount(ui.view))?.[hand] ?? 0), 0);
+  hands.reduce((total, hand) => total + (gamePartsOf(ui).fees(seatCount(ui.view))?.[hand] ?? 0), 0);
 
 // ---- the trail ------------------------------------------------------------------------------------
 
 function spaceTip(ui: BoardUi, slug: string): string | null {
-  const kit = kitOf(ui);
-  const info = kit.space(slug);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.space(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
-  const lying = lyingOn(ui.view, kit, slug);
+  const lying = lyingOn(ui.view, gameParts, slug);
   const here = position.players.filter((player) => player.herder === slug).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: playerNames(ui, here) });
-  const risk = info.risk && ui.t('tip.risk', { action: kit.risk(info.risk).slug });
+  const risk = info.risk && ui.t('tip.risk', { action: gameParts.risk(info.risk).slug });
   switch (info.kind) {
     case 'start':
       return join(ui.t('tip.start'), herders);
@@ -70,17 +70,17 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       return join(ui.t('tip.kc'), herders);
     case 'neutral': {
       const letter = lying?.kind === 'neutral' ? lying.letter : slug;
-      return join(ui.t('tip.neutral', { letter }), ...actionLines(ui, kit.actionsOf(letter)), herders);
+      return join(ui.t('tip.neutral', { letter }), ...actionLines(ui, gameParts.actionsOf(letter)), herders);
     }
     case 'building': {
       if (lying?.kind !== 'private') {
         return join(ui.t('tip.plot', { space: slug }), info.woods && ui.t('tip.woods'), risk, herders);
       }
-      const building = kit.building(lying.slug);
+      const building = gameParts.building(lying.slug);
       const fee = building ? feeFor(ui, building.hands) : 0;
       return join(
         ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }),
-        ...actionLines(ui, kit.actionsOf(lying.slug)),
+        ...actionLines(ui, gameParts.actionsOf(lying.slug)),
         risk,
         fee > 0 && ui.t(automaOf(ui.view, lying.owner) ? 'tip.fee_bank' : 'tip.fee_owner', { fee, owner: lying.owner }),
         building && ui.t('tip.building_points', { points: building.points, owner: lying.owner }),
@@ -89,16 +89,16 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       );
     }
     case 'hazard': {
-      const tile = lying?.kind === 'tile' ? kit.tile(lying.slug) : null;
+      const tile = lying?.kind === 'tile' ? gameParts.tile(lying.slug) : null;
       if (tile?.kind !== 'hazard') return join(ui.t('tip.hazard_slot', { hazard: info.hazard }), herders);
       const fee = feeFor(ui, [tile.hand]);
       return join(
-        ui.t('tip.hazard_tile', { hazard: tile.hazard, number: kit.order(slug), fee, hand: tile.hand, points: tile.points }),
+        ui.t('tip.hazard_tile', { hazard: tile.hazard, number: gameParts.order(slug), fee, hand: tile.hand, points: tile.points }),
         herders,
       );
     }
     case 'trade': {
-      const tile = lying?.kind === 'tile' ? kit.tile(lying.slug) : null;
+      const tile = lying?.kind === 'tile' ? gameParts.tile(lying.slug) : null;
       if (tile?.kind !== 'trade') return join(ui.t('tip.trade_slot', slotParams(info)), herders);
       const beside = /^O[1-3]$/.test(slug);
       return join(
@@ -111,7 +111,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
 }
 
 function actionTip(ui: BoardUi, name: string): string | null {
-  const info = kitOf(ui).action(name);
+  const info = gamePartsOf(ui).action(name);
   if (!info) return null;
   return join(
     ui.t(name.startsWith('risk') ? 'tip.action_risk' : 'tip.action', { action: actionKey(ui, name) }),
@@ -127,17 +127,17 @@ function trackTip(ui: BoardUi, place: string): string | null {
   const turnout = /^station (\d+)$/.exec(place);
   if (turnout) return join(ui.t('tip.turnout', { station: turnout[1] }), there);
   if (!/^\d+$/.test(place)) return null;
-  const key = place === '0' ? 'tip.track_start' : Number(place) === kitOf(ui).lastTrackSpace ? 'tip.track_end' : 'tip.track';
+  const key = place === '0' ? 'tip.track_start' : Number(place) === gamePartsOf(ui).lastTrackSpace ? 'tip.track_end' : 'tip.track';
   return join(ui.t(key, { space: place }), there);
 }
 
 function stationTip(ui: BoardUi, number: number): string | null {
-  const kit = kitOf(ui);
-  const info = kit.station(number);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.station(number);
   if (!info) return null;
   const position = positionOf(ui.view);
   const discs = position.players.filter((player) => player.stations.includes(number)).map((player) => player.seat);
-  const master = masterAt(position, kit, number);
+  const master = masterAt(position, gameParts, number);
   return join(
     ui.t('tip.station', { station: number, town: info.town, cost: info.cost, points: info.points, corners: info.corners }),
     master && masterLine(ui, number, master),
@@ -145,23 +145,23 @@ function stationTip(ui: BoardUi, number: number): string | null {
   );
 }
 
-/** What lies on a station's place for its master: the tile, or what stands there instead. */
+/** The tip of a station's place for its master: of the tile, or of the worker or marker in its place. */
 function masterLine(ui: BoardUi, station: number, master: string): string {
   if (master === automaMarker) return ui.t('tip.station_automa', { owner: markerOwner(positionOf(ui.view), station) });
-  const worker = kitOf(ui).tile(master);
+  const worker = gamePartsOf(ui).tile(master);
   return worker?.kind === 'worker'
     ? ui.t('tip.station_worker', { worker: worker.worker })
     : ui.t('tip.station_master', { master });
 }
 
 function masterTip(ui: BoardUi, master: string): string | null {
-  if (!kitOf(ui).master(master)) return null;
+  if (!gamePartsOf(ui).master(master)) return null;
   const taker = positionOf(ui.view).players.find((player) => player.automa !== undefined && player.station_masters.includes(master));
   return join(ui.t('tip.master', { master }), taker && ui.t('tip.master_automa', { seat: taker.seat }));
 }
 
 function cityTip(ui: BoardUi, slug: string): string | null {
-  const info = kitOf(ui).city(slug);
+  const info = gamePartsOf(ui).city(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
   const discs = position.players.flatMap((player) => Array.from({ length: player.cities[slug] ?? 0 }, () => player.seat));
@@ -182,7 +182,7 @@ function cityTip(ui: BoardUi, slug: string): string | null {
 }
 
 function arrowTip(ui: BoardUi, from: string): string | null {
-  const arrow = kitOf(ui).all.arrows.find((one) => one.from === from);
+  const arrow = gamePartsOf(ui).all.arrows.find((one) => one.from === from);
   if (!arrow) return null;
   const points = arrow.points < 0 ? `−${-arrow.points}` : `+${arrow.points}`;
   const what = [
@@ -195,25 +195,25 @@ function arrowTip(ui: BoardUi, from: string): string | null {
 
 // ---- the town map ---------------------------------------------------------------------------------
 
-/** "town:T03" or one of its spaces, "town:T03:1". */
+/** The tip of a town, "town:T03", or of one of its spaces, "town:T03:1". */
 function townTip(ui: BoardUi, id: string, space: number): string | null {
-  const kit = kitOf(ui);
-  if (id === 'HQ') return kit.rails ? ui.t('tip.headquarters') : null;
-  const town = kit.town(id);
+  const gameParts = gamePartsOf(ui);
+  if (id === 'HQ') return gameParts.rails ? ui.t('tip.headquarters') : null;
+  const town = gameParts.town(id);
   if (!town) return null;
   const position = positionOf(ui.view);
   const owners = officesIn(position, id);
   const here = owners.find((one) => one.space === space);
   const printed = town.spaces[space - 1];
   const tile = position.bonus_tiles?.[id];
-  const links = [...town.tracks.map((other) => townName(ui, other)), ...town.cities.map((city) => kit.city(city)?.name ?? city)];
+  const links = [...town.tracks.map((other) => townName(ui, other)), ...town.cities.map((city) => gameParts.city(city)?.name ?? city)];
   if (town.headquarters) links.unshift(ui.t('board.headquarters'));
   return join(
     capital(ui.t('tip.town', { town: id, kind: town.kind, area: town.area })),
     here
       ? ui.t('tip.office_here', { seat: here.seat, space })
       : printed && ui.t('tip.office_space', { space, what: officeWords(printed, ui.t) || ui.t('officespace.plain') }),
-    ...(tile ? [ui.t('tip.bonus_here'), ...actionLines(ui, kit.actionsOfBonus(tile))] : []),
+    ...(tile ? [ui.t('tip.bonus_here'), ...actionLines(ui, gameParts.actionsOfBonus(tile))] : []),
     ui.t('tip.town_links', { links: links.join(', ') }),
     owners.length > 0 && ui.t('tip.town_offices', { names: playerNames(ui, owners.map((one) => one.seat)) }),
     ui.me !== null && figuresOf(ui.view, ui.me).accessible.includes(id) && ui.t('tip.town_accessible'),
@@ -221,10 +221,10 @@ function townTip(ui: BoardUi, id: string, space: number): string | null {
 }
 
 function bonusTip(ui: BoardUi, town: string): string | null {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const tile = positionOf(ui.view).bonus_tiles?.[town];
   if (!tile) return null;
-  return join(ui.t('tip.bonus', { town }), ...actionLines(ui, kit.actionsOfBonus(tile)));
+  return join(ui.t('tip.bonus', { town }), ...actionLines(ui, gameParts.actionsOfBonus(tile)));
 }
 
 export function officeList(ui: BoardUi, seat: number): string {
@@ -245,7 +245,7 @@ function foresightTip(ui: BoardUi, column: number, side: string): string | null 
 
 function jobTip(ui: BoardUi, row: number, worker: string): string | null {
   const position = positionOf(ui.view);
-  const cost = kitOf(ui).all.job_market[row - 1]?.cost;
+  const cost = gamePartsOf(ui).all.job_market[row - 1]?.cost;
   if (cost === undefined) return null;
   const count = position.job_market[row - 1]?.[worker as Worker] ?? 0;
   const token = position.job_token.row;
@@ -258,7 +258,7 @@ function jobTip(ui: BoardUi, row: number, worker: string): string | null {
 // ---- cards ----------------------------------------------------------------------------------------
 
 function cattleLine(ui: BoardUi, slug: string): string | null {
-  const info = kitOf(ui).cattle(slug);
+  const info = gamePartsOf(ui).cattle(slug);
   if (!info) return null;
   const orange = info.breed === 'orange';
   const name = orange ? cardName(ui, slug) : info.name;
@@ -271,7 +271,7 @@ function cattleLine(ui: BoardUi, slug: string): string | null {
 }
 
 function objectiveTip(ui: BoardUi, slug: string): string | null {
-  const info = kitOf(ui).objective(slug);
+  const info = gamePartsOf(ui).objective(slug);
   if (!info) return null;
   const now = info.immediate;
   return join(
@@ -282,14 +282,14 @@ function objectiveTip(ui: BoardUi, slug: string): string | null {
 
 function marketTip(ui: BoardUi, slug: string): string | null {
   if (slug === 'draw') return ui.t('tip.market_draw', { count: marketStackOf(ui.view) });
-  const info = kitOf(ui).cattle(slug);
+  const info = gamePartsOf(ui).cattle(slug);
   const count = positionOf(ui.view).cattle_market[slug] ?? 0;
   return (
     info &&
     join(
       cattleLine(ui, slug),
       count > 0 && ui.t('tip.market_count', { count }),
-      ...kitOf(ui)
+      ...gamePartsOf(ui)
         .all.purchases.filter((option) => option.value === info.value)
         .map((option) => ui.t('tip.market_price', { ...option })),
     )
@@ -297,7 +297,7 @@ function marketTip(ui: BoardUi, slug: string): string | null {
 }
 
 function cardTip(ui: BoardUi, slug: string): string | null {
-  if (kitOf(ui).objective(slug)) return objectiveTip(ui, slug);
+  if (gamePartsOf(ui).objective(slug)) return objectiveTip(ui, slug);
   const count = ui.me === null ? 0 : (playerOf(ui.view, ui.me)?.hand[slug] ?? 0);
   const line = cattleLine(ui, slug);
   return line && join(line, count > 0 && ui.t('tip.hand_count', { count }), ui.t('tip.breed_once'));
@@ -307,20 +307,20 @@ function cardTip(ui: BoardUi, slug: string): string | null {
 
 function workerTip(ui: BoardUi, seat: number, worker: string): string | null {
   const player = playerOf(ui.view, seat);
-  const kit = kitOf(ui);
-  const row = kit.workerSpaces(worker as Worker);
+  const gameParts = gamePartsOf(ui);
+  const row = gameParts.workerSpaces(worker as Worker);
   if (!player || row.length === 0) return null;
   const count = workersOf(player, worker as Worker);
   const next = row[count - 1];
   return join(
-    ui.t('tip.workers', { worker, count, all: kit.workerRow }),
+    ui.t('tip.workers', { worker, count, all: gameParts.workerRow }),
     next && ui.t('tip.worker_next', { action: next.slug }),
-    ui.t('tip.worker_points', { points: kit.workerPoints }),
+    ui.t('tip.worker_points', { points: gameParts.workerPoints }),
   );
 }
 
 function discTip(ui: BoardUi, slug: string): string | null {
-  const info = kitOf(ui).disc(slug);
+  const info = gamePartsOf(ui).disc(slug);
   if (!info) return null;
   const count = ui.me === null ? undefined : (playerOf(ui.view, ui.me)?.discs[slug] ?? 0);
   return join(
@@ -330,7 +330,7 @@ function discTip(ui: BoardUi, slug: string): string | null {
 }
 
 function auxTip(ui: BoardUi, aux: string, times: number): string | null {
-  if (!kitOf(ui).aux(aux)) return null;
+  if (!gamePartsOf(ui).aux(aux)) return null;
   const player = ui.me === null ? undefined : playerOf(ui.view, ui.me);
   return join(
     ui.t('tip.aux', { aux, times }),
@@ -340,14 +340,14 @@ function auxTip(ui: BoardUi, aux: string, times: number): string | null {
 }
 
 function buildingTip(ui: BoardUi, number: number): string | null {
-  const kit = kitOf(ui);
-  const slug = buildingSlug(positionOf(ui.view), kit, number);
-  const info = kit.building(slug);
+  const gameParts = gamePartsOf(ui);
+  const slug = buildingSlug(positionOf(ui.view), gameParts, number);
+  const info = gameParts.building(slug);
   if (!info) return null;
   const fee = feeFor(ui, info.hands);
   return join(
     ui.t('tip.building', { building: slug, builders: info.builders, points: info.points }),
-    ...actionLines(ui, kit.actionsOf(slug)),
+    ...actionLines(ui, gameParts.actionsOf(slug)),
     fee > 0 && ui.t('tip.building_fee', { fee }),
   );
 }
@@ -361,12 +361,12 @@ function certificatesTip(ui: BoardUi, seat: number): string {
   });
 }
 
-/** Things of one seat that everybody has, whoever plays it: "seat:2:hazards". */
+/** The tips of things that every seat has, those of automas included: "seat:2:hazards". */
 function seatTip(ui: BoardUi, seat: number, what: string): string | null {
   const player = seatOf(ui.view, seat);
   if (!player) return null;
   const figures = figuresOf(ui.view, seat);
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   switch (what) {
     case 'worker':
     case 'workers':
@@ -378,17 +378,17 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
       });
     case 'hazards': {
       const points = Object.entries(player.hazards).reduce((total, [slug, count]) => {
-        const tile = kit.tile(slug);
+        const tile = gameParts.tile(slug);
         return total + (tile?.kind === 'hazard' ? tile.points * count : 0);
       }, 0);
       return ui.t('tip.hazards', { count: sum(player.hazards), points });
     }
     case 'trade':
-      return ui.t('tip.trade', { green: tradeTiles(player, 'green'), other: tradeTiles(player, kit.otherColour) });
+      return ui.t('tip.trade', { green: tradeTiles(player, 'green'), other: tradeTiles(player, gameParts.otherColour) });
     case 'buildings':
       return ui.t('tip.seat_buildings', {
         seat,
-        numbers: player.buildings.map((number) => buildingOf(ui.view, kit, seat, number)).join(', ') || ui.t('tip.nothing'),
+        numbers: player.buildings.map((number) => buildingOf(ui.view, gameParts, seat, number)).join(', ') || ui.t('tip.nothing'),
       });
     case 'cities':
       return ui.t('tip.seat_cities', { seat, cities: cityList(ui, seat) });
@@ -408,15 +408,15 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
       );
     case 'discs': {
       const automa = automaOf(ui.view, seat);
-      if (automa) return ui.t('tip.automa_discs', { seat, count: automa.discs_left, all: kit.all.automa?.discs ?? automa.discs_left });
-      return ui.t('tip.seat_discs', { seat, count: sum(playerOf(ui.view, seat)?.discs), all: kit.discs });
+      if (automa) return ui.t('tip.automa_discs', { seat, count: automa.discs_left, all: gameParts.all.automa?.discs ?? automa.discs_left });
+      return ui.t('tip.seat_discs', { seat, count: sum(playerOf(ui.view, seat)?.discs), all: gameParts.discs });
     }
     default:
       return personTip(ui, seat, what);
   }
 }
 
-/** Things only people have. */
+/** The tips of things that automas do not have. */
 function personTip(ui: BoardUi, seat: number, what: string): string | null {
   const player = playerOf(ui.view, seat);
   if (!player) return null;
@@ -439,7 +439,7 @@ function personTip(ui: BoardUi, seat: number, what: string): string | null {
     case 'aux':
       return join(
         ui.t('tip.seat_aux', { seat }),
-        ...kitOf(ui)
+        ...gamePartsOf(ui)
           .all.aux.filter((aux) => auxOpen(ui.view, seat, aux.id) > 0)
           .map((aux) => `• ${auxName(ui, aux.id, auxOpen(ui.view, seat, aux.id))}`),
       );
@@ -452,10 +452,10 @@ function personTip(ui: BoardUi, seat: number, what: string): string | null {
 
 // ---- Garth, Sam and Brisco ------------------------------------------------------------------------
 
-/** "automa:2:deck", "automa:2:card:8". */
+/** The tips of an automa's cards: "automa:2:deck", "automa:2:card:8". */
 function automaTip(ui: BoardUi, seat: number, what: string, card: string): string | null {
   const automa = automaOf(ui.view, seat);
-  const info = kitOf(ui).all.automa;
+  const info = gamePartsOf(ui).all.automa;
   if (!automa || !info) return null;
   const towns = (list: readonly string[]): string => list.map((town) => townName(ui, town)).join(', ');
   switch (what) {
@@ -472,7 +472,7 @@ function automaTip(ui: BoardUi, seat: number, what: string, card: string): strin
     case 'discard':
       return ui.t('tip.automa_discard', { count: automa.discard.length, cards: automaCardList(automa.discard) });
     case 'card': {
-      const face = kitOf(ui).automaCard(card);
+      const face = gamePartsOf(ui).automaCard(card);
       if (!face) return null;
       const at = automa.card === card ? 'last' : automa.deck.includes(card) ? 'deck' : automa.discard.includes(card) ? 'discard' : 'out';
       return join(ui.t('tip.automa_card', { card, what: capital(automaWords(face, ui.t)) }), ui.t('tip.automa_at', { at }));
@@ -500,7 +500,7 @@ function automaTip(ui: BoardUi, seat: number, what: string, card: string): strin
 
 export function cityList(ui: BoardUi, seat: number): string {
   const player = seatOf(ui.view, seat);
-  const list = kitOf(ui).all.cities.flatMap((city) => {
+  const list = gamePartsOf(ui).all.cities.flatMap((city) => {
     const count = player?.cities[city.id] ?? 0;
     return count ? [count > 1 ? `${count} × ${city.name}` : city.name] : [];
   });
@@ -521,57 +521,57 @@ function deckTip(ui: BoardUi, which: string): string | null {
   return ui.t('tip.pile', { count: figures.discard_size, cards: cardList(ui, player.discard) });
 }
 
-// ---- how sure it is -------------------------------------------------------------------------------
+// ---- certainty of figures -------------------------------------------------------------------------
 
-/** The printed parts an element stands for. */
+/** The printed parts that an element represents. */
 export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const [kind = '', name = '', more = ''] = el.split(':');
   const position = positionOf(ui.view);
   const withActions = (tile: string): (Marked | null | undefined)[] => [
-    kit.building(tile) ?? kit.neutral(tile),
-    ...kit.actionsOf(tile),
+    gameParts.building(tile) ?? gameParts.neutral(tile),
+    ...gameParts.actionsOf(tile),
   ];
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(ui.view, kit, name);
+      const lying = lyingOn(ui.view, gameParts, name);
       const tile = lying?.kind === 'private' ? lying.slug : lying?.kind === 'neutral' ? lying.letter : null;
-      const risk = kit.space(name)?.risk;
-      return [kit.space(name), risk ? kit.risk(risk) : null, ...(tile ? withActions(tile) : [])];
+      const risk = gameParts.space(name)?.risk;
+      return [gameParts.space(name), risk ? gameParts.risk(risk) : null, ...(tile ? withActions(tile) : [])];
     }
     case 'action':
-      return [kit.action(el.slice(7))];
+      return [gameParts.action(el.slice(7))];
     case 'building':
-      return withActions(buildingSlug(position, kit, Number(name)));
+      return withActions(buildingSlug(position, gameParts, Number(name)));
     case 'city':
-      return [kit.city(name)];
+      return [gameParts.city(name)];
     case 'arrow':
-      return [kit.all.arrows.find((one) => one.from === name)];
+      return [gameParts.all.arrows.find((one) => one.from === name)];
     case 'station': {
-      const master = masterAt(position, kit, Number(name));
-      return [kit.station(Number(name)), master ? kit.master(master) : null];
+      const master = masterAt(position, gameParts, Number(name));
+      return [gameParts.station(Number(name)), master ? gameParts.master(master) : null];
     }
     case 'master':
-      return [kit.master(name)];
+      return [gameParts.master(name)];
     case 'objective':
     case 'area':
-      return [kit.objective(name)];
+      return [gameParts.objective(name)];
     case 'card':
     case 'market':
     case 'ready':
-      return [kit.objective(name) ?? kit.cattle(name)];
+      return [gameParts.objective(name) ?? gameParts.cattle(name)];
     case 'town': {
-      const town = kit.town(name);
+      const town = gameParts.town(name);
       return [town, town?.spaces[Number(more) - 1], ...bonusParts(ui, name)];
     }
     case 'bonus':
       return bonusParts(ui, name);
     case 'disc':
-      return [kit.disc(name)];
+      return [gameParts.disc(name)];
     case 'aux':
-      return [kit.aux(name)];
+      return [gameParts.aux(name)];
     case 'offices':
-      return [kit.all.extension];
+      return [gameParts.all.extension];
     case 'automa':
       return automaParts(ui, Number(name), more, el.split(':')[3] ?? '');
     default:
@@ -579,20 +579,20 @@ export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] 
   }
 }
 function automaParts(ui: BoardUi, seat: number, what: string, card: string): (Marked | null | undefined)[] {
-  const kit = kitOf(ui);
-  const info = kit.all.automa;
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.all.automa;
   const automa = automaOf(ui.view, seat);
   switch (what) {
     case 'who':
       return [info];
     case 'card':
-      return [kit.automaCard(card)];
+      return [gameParts.automaCard(card)];
     case 'delivery': {
       const mark = info?.levels.find((level) => level.id === automa?.level)?.first_deliveries_mark;
       return automa?.next_delivery?.reason === 'schedule' && mark ? [{ mark }] : [];
     }
     case 'office':
-      return [automa?.office_card ? kit.officeCard(automa.office_card) : null];
+      return [automa?.office_card ? gameParts.officeCard(automa.office_card) : null];
     case 'towns':
       return [info?.towns];
     default:
@@ -600,11 +600,11 @@ function automaParts(ui: BoardUi, seat: number, what: string, card: string): (Ma
   }
 }
 function bonusParts(ui: BoardUi, town: string): (Marked | null | undefined)[] {
-  const kit = kitOf(ui);
+  const gameParts = gamePartsOf(ui);
   const tile = positionOf(ui.view).bonus_tiles?.[town];
-  return tile ? [kit.bonus(tile), ...kit.actionsOfBonus(tile)] : [];
+  return tile ? [gameParts.bonus(tile), ...gameParts.actionsOfBonus(tile)] : [];
 }
-/** A sentence on figures that are not read off the printed parts. */
+/** A sentence about the certainty of figures that were not read off the printed parts; none if all were. */
 export function markWords(ui: BoardUi, mark: Provenance): string {
   const known = ui.t.has(`mark.${mark.source}`) ? mark.source : isReconstructed(mark) ? 'reconstructed' : 'one-implementation';
   return ui.t(`mark.${known}`, { confidence: mark.confidence });
@@ -614,13 +614,13 @@ function markLine(el: string, ui: BoardUi): string | null {
   return mark ? markWords(ui, mark) : null;
 }
 
-/** The element explained in words; null if there is nothing to say. */
+/** The tip of an element; null if it has none. */
 export function tip(el: string, ui: BoardUi): string | null {
   const text = explain(el, ui);
   return text && join(text, markLine(el, ui));
 }
 
-/** The same without how sure it is. */
+/** The tip of an element without the sentence about certainty. */
 export function explain(el: string, ui: BoardUi): string | null {
   const colon = el.indexOf(':');
   const kind = colon < 0 ? el : el.slice(0, colon);

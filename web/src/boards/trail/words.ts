@@ -1,13 +1,13 @@
-// Things of the board in words, for labels, tips and the text view.
+// Names of things on the board, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
-import { kitOf } from './kit';
+import { gamePartsOf } from './gameParts';
 import { lyingOn, type Counts } from './position';
 import { actionParams, slotParams, taskWords } from './printed';
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
 export function tileName(ui: BoardUi, slug: string): string {
-  const tile = kitOf(ui).tile(slug);
+  const tile = gamePartsOf(ui).tile(slug);
   if (!tile) return slug;
   if (tile.kind === 'worker') return ui.t('tip.tile_worker', { worker: tile.worker });
   if (tile.kind === 'trade') return ui.t('tip.tile_trade', { colour: tile.colour });
@@ -17,11 +17,11 @@ export function tileName(ui: BoardUi, slug: string): string {
 /** The first line of a tip. */
 export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
 
-/** What a space is called, with what lies on it. */
+/** The name of a space, with the tile or building on it. */
 export function spaceName(ui: BoardUi, slug: string): string {
-  const kit = kitOf(ui);
-  const info = kit.space(slug);
-  const lying = lyingOn(ui.view, kit, slug);
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.space(slug);
+  const lying = lyingOn(ui.view, gameParts, slug);
   if (!info) return slug;
   switch (info.kind) {
     case 'start':
@@ -34,8 +34,8 @@ export function spaceName(ui: BoardUi, slug: string): string {
       if (lying?.kind !== 'private') return titleOf(ui.t('tip.plot', { space: slug }));
       return `${titleOf(ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }))} (${slug})`;
     case 'hazard':
-      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${kit.order(slug)})`;
-      return `${tileName(ui, lying.slug)} (${kit.order(slug)})`;
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${gameParts.order(slug)})`;
+      return `${tileName(ui, lying.slug)} (${gameParts.order(slug)})`;
     case 'trade':
       if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', slotParams(info)))} (${ui.t('slot.trade', slotParams(info))})`;
       return `${tileName(ui, lying.slug)} (${ui.t('slot.trade', slotParams(info))})`;
@@ -44,16 +44,16 @@ export function spaceName(ui: BoardUi, slug: string): string {
 
 /** A short caption for an action's picture. */
 export function actionCaption(ui: BoardUi, name: string): string {
-  const info = kitOf(ui).action(name);
+  const info = gamePartsOf(ui).action(name);
   return info ? ui.t(`caption.${info.op}`, actionParams(info)) : name;
 }
 
 /** The key of an action in the table of names "action". */
 export function actionKey(ui: BoardUi, name: string): string {
-  return kitOf(ui).action(name)?.slug ?? name;
+  return gamePartsOf(ui).action(name)?.slug ?? name;
 }
 
-/** What a disc space opens. */
+/** The effect of clearing a disc space. */
 export const discName = (ui: BoardUi, slug: string): string => ui.t('board.name.disc', { disc: slug });
 /** An auxiliary action, single or double. */
 export const auxName = (ui: BoardUi, aux: string, times: number): string =>
@@ -76,7 +76,7 @@ export const levelName = (ui: BoardUi, level: string): string => ui.t(`level.${l
 
 /** The tasks of an objective card in words. */
 export function taskList(ui: BoardUi, slug: string): string {
-  const kit = kitOf(ui);
-  const info = kit.objective(slug);
-  return info ? taskWords(kit, info, ui.t).join(', ') : slug;
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.objective(slug);
+  return info ? taskWords(gameParts, info, ui.t).join(', ') : slug;
 }

@@ -1,15 +1,15 @@
-// Signs that the legends of several games have.
+// The pictograms that the legends of several games contain.
 import type { LegendSign } from '../../lib/almanac';
 import type { Glyph } from '../icons/glyphs';
 
-/** Signs that are no word of the action language. */
+/** Pictograms that are not glyphs of actions. */
 export type Shape = 'points' | 'hand-green' | 'hand-black' | 'ring-light' | 'ring-dark' | 'plate-light' | 'plate-dark' | 'repeat' | 'cross' | 'disc' | 'doubt' | 'glow';
 export type SignFace = { glyphs: Glyph[] } | { shape: Shape };
 
 export const glyphSign = (id: string, ...glyphs: Glyph[]): LegendSign => ({ id, face: { glyphs } satisfies SignFace });
 export const shapeSign = (shape: Shape): LegendSign => ({ id: shape, face: { shape } satisfies SignFace });
 
-/** What both games have. */
+/** The pictograms that all games share. */
 export const money: readonly LegendSign[] = [
   glyphSign('coin-gain', { g: 'coin', n: 2, tone: 'gain' }),
   glyphSign('coin-loss', { g: 'coin', n: 2, tone: 'loss' }),

@@ -1,4 +1,4 @@
-// The small vocabulary of action pictograms; how a game spells its actions with it is the game's own.
+// The glyphs from which pictograms of actions are composed. Each game composes its own actions.
 import type { HazardKind, TradeColour, Worker } from '../kinds';
 
 export type TradeLook = 'tent' | 'poster';
@@ -34,7 +34,7 @@ export type Glyph =
   | { g: 'figure'; n: number }
   | { g: 'cow'; breed: string | null; value?: number | string };
 
-/** Width of a glyph; all are 24 high. */
+/** The width of a glyph; the height is 24. */
 export function glyphWidth(glyph: Glyph): number {
   switch (glyph.g) {
     case 'arrow':
@@ -73,6 +73,6 @@ export function glyphWidth(glyph: Glyph): number {
 }
 
 export const glyphGap = 2.5;
-/** How wide glyphs are beside each other. */
+/** The total width of glyphs side by side. */
 export const rowWidth = (glyphs: readonly Glyph[], gap = glyphGap): number =>
   glyphs.reduce((sum, glyph) => sum + glyphWidth(glyph), 0) + gap * Math.max(0, glyphs.length - 1);

@@ -1,4 +1,4 @@
-// The roads of a map: one curve through each branch, cut into the steps between neighbouring spaces.
+// The roads of a map: one curve through each branch, divided into the steps between neighbouring spaces.
 import { pathOf, through, type Curve, type Point } from '../geometry';
 
 export interface Roads {
@@ -8,12 +8,12 @@ export interface Roads {
   step: Map<string, Curve[]>;
 }
 
-/** `bends` are points that the road between two spaces runs through. */
+/** Computes the roads. `bends` are points through which the road between two spaces runs. */
 export function roadsAlong(branches: readonly (readonly string[])[], place: (space: string) => Point, bends: Readonly<Record<string, readonly Point[]>>): Roads {
   const step = new Map<string, Curve[]>();
   const roads = branches.map((branch) => {
     const points: Point[] = [];
-    // Which step each piece belongs to.
+    // The step to which each piece belongs.
     const owner: string[] = [];
     branch.forEach((here, i) => {
       points.push(place(here));

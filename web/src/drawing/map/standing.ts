@@ -1,8 +1,8 @@
-// Where herders stand: those on one space beside each other.
+// The positions of herders; herders on one space stand beside each other.
 
 export interface Standing {
   seat: number;
-  /** Not on the way yet. */
+  /** True before the herder's first move. */
   waiting: boolean;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ interface Player {
   herder: string | null;
 }
 
-/** A herder among those on its space: `place` of `count`, from the left. */
+/** A herder among those on its space: number `place` of `count`, from the left. */
 export interface Among {
   seat: number;
   where: string;
@@ -20,7 +20,7 @@ export interface Among {
   count: number;
 }
 
-/** `home` is where those stand who are not on the way yet; `at` says where the middle of a space's herders is, and how far apart they stand. */
+/** `home` is the position of herders before their first move. `at` gives the centre of a space's herders and their distance. */
 export function standingHerders(
   players: readonly Player[],
   home: string,

@@ -1,4 +1,4 @@
-// The strip with the actions of the location in use: beside it, where it hides the least.
+// Places the strip with the actions of the current location beside the location, where it hides as little as possible.
 import type { Point } from '../geometry';
 
 export interface Strip {
@@ -6,7 +6,7 @@ export interface Strip {
   top: number;
   width: number;
   height: number;
-  /** Units of the map in one of the strip: it must stay readable. */
+  /** The scale of the strip in map units per unit, so that it stays legible. */
   scale: number;
   /** The arrow to the location. */
   arrow: string;
@@ -16,19 +16,19 @@ export const row = { width: 208, height: 38 };
 
 export interface Surroundings {
   plan: { width: number; height: number };
-  /** Units of the map in one pixel of the screen. */
+  /** Map units per pixel of the screen. */
   pixel: number;
-  /** How far the strip keeps away: beside the location, below and above it. */
+  /** The distance of the strip from the location: beside it, below it and above it. */
   reach: { beside: number; below: number; above: number };
-  /** How near to the edge of the map it is moved, and how near it may be. */
+  /** The distance from the edge of the map to which the strip is moved, and the minimum distance. */
   margin: number;
   edge: number;
-  /** What should not be hidden, and how much that matters; hidden is what lies so near. */
+  /** Things that should stay visible, with their weight; a thing within the given distance counts as hidden. */
   things: readonly { at: Point; weight: number }[];
   near: number;
 }
 
-/** For so many actions of a location. */
+/** The place of the strip for a number of actions. */
 export function stripBeside([x, y]: Point, actions: number, around: Surroundings): Strip {
   const { plan, reach, margin, edge, near } = around;
   const scale = Math.max(1, around.pixel);

@@ -1,7 +1,7 @@
 // The first lap of El Paso: hire, buy, build, gather certificates, deliver.
 import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
 import type { Messages } from '../../lib/i18n/format';
-import { words } from '../../lib/i18n/words';
+import { words } from '../../lib/i18n/catalogues';
 import { figuresOf } from '../../boards/elpaso/position';
 
 /** A move to the space of a neutral building in the layout of a first game. */

@@ -7,22 +7,22 @@ export default {
     'Diese Karten sind deine Herde. In Kansas City bekommst du die Summe ihrer Zuchtwerte in Dollar, doch jede Rinderart zählt nur einmal. Doppelte machst du am besten unterwegs zu Geld.',
   'lesson.begin.title': 'Wo fängst du an?',
   'lesson.begin':
-    'Die Häuser mit Buchstaben sind neutral: Sie stehen allen offen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
+    'Die Gebäude mit Buchstaben sind neutral: Alle dürfen sie nutzen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
   'lesson.sell.title': 'Nutze den Ort',
   'lesson.sell':
     'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit, plural, one {# Karte} other {# Karten}} nach.',
   'lesson.hire.title': 'Stelle einen Cowboy ein',
   'lesson.hire':
-    'Arbeiter bleiben die ganze Partie: Cowboys kaufen Rinder, Baumeister errichten Gebäude, Ingenieure bewegen die Lok. Der Preis steht an der Reihe. Mit einem zweiten Cowboy werden Rinder billiger.',
+    'Arbeiter bleiben die ganze Partie: Cowboys kaufen Rinder, Baumeister errichten Gebäude, Ingenieure bewegen die Lok. Der Preis steht an der Zeile. Mit einem zweiten Cowboy werden Rinder billiger.',
   'lesson.end.title': 'Beende deinen Zug',
   'lesson.end':
-    'Mehr ist hier nicht zu tun. Solange dein Zug dauert, macht „{decide.undo, message}“ alles rückgängig, was nichts Verdecktes gezeigt hat. Beende nun den Zug: Du ziehst Karten nach, dann sind die anderen dran.',
+    'Mehr gibt es hier nicht zu tun. Bis zum Ende deines Zuges nimmt „{decide.undo, message}“ alles zurück, was nichts Verdecktes gezeigt hat. Beende nun den Zug: Du ziehst nach, dann sind die anderen am Zug.',
   'lesson.walk.title': 'Zieh weiter',
   'lesson.walk':
     'Du ziehst bis zu {steps, plural, one {# Schritt} other {# Schritte}} weit. Es zählen nur Orte, an denen etwas liegt; leere Felder werden übersprungen. Eine Hand auf einem Plättchen am Weg kostet eine Gebühr; wie viel, steht bei der Auswahl.',
   'lesson.build.title': 'Ein eigenes Gebäude',
   'lesson.build':
-    'Mach erst eine Karte zu Geld, dann bau. Auf jedem Plättchen steht, wie viele Baumeister es braucht; für jeden zahlst du. Das Gebäude bleibt: Seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an.',
+    'Mach erst eine Karte zu Geld, dann baue. Auf jedem Plättchen steht, wie viele Baumeister es braucht; für jeden zahlst du. Das Gebäude bleibt: Seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an.',
   'lesson.certificate.title': 'Ein Zertifikat',
   'lesson.certificate':
     'Weiter zu Gebäude C. Ein Zertifikat erhöht den Wert deiner Herde in Kansas City um eins und wird dort ausgegeben. Auch Auftragskarten gibt es hier: Punkte für eine Aufgabe. Lass sie liegen, bis du den Pfad kennst.',
@@ -37,16 +37,16 @@ export default {
     'Das Ende des Pfads ist in Reichweite. Sieh noch einmal auf deine Hand: je mehr verschiedene Rinderarten, desto besser. Bist du mit der Herde zufrieden, zieh hinein.',
   'lesson.tiles.title': 'Neue Plättchen',
   'lesson.tiles':
-    'Wer ankommt, bringt drei Plättchen ins Spiel, eines von jedem Vorschaufeld. Arbeiter kommen auf den Arbeitsmarkt, Gefahren und Gesetzlose auf den Pfad. Ist der Arbeitsmarkt voll, folgen die letzten Züge.',
+    'Wer ankommt, bringt drei Plättchen ins Spiel, eines aus jeder Vorschau. Arbeiter kommen auf den Arbeitsmarkt, Gefahren und Gesetzlose auf den Pfad. Ist der Arbeitsmarkt voll, folgen die letzten Züge.',
   'lesson.income.title': 'Verkaufe die Herde',
   'lesson.income':
-    'Deine Herde hat den Zuchtwert {herd}. Jedes Zertifikat, das du einsetzt, erhöht ihn um eins. So viele Dollar bekommst du, und nach der Summe richtet sich, welche Städte du erreichst. Eingesetzte Zertifikate sind weg.',
+    'Deine Herde hat den Zuchtwert {herd}. Jedes Zertifikat, das du einsetzt, erhöht ihn um eins. Die Summe bekommst du in Dollar, und sie bestimmt, welche Städte du erreichst. Eingesetzte Zertifikate sind verbraucht.',
   'lesson.deliver.title': 'Liefere',
   'lesson.deliver':
-    'Wähle eine Stadt, für die deine Herde gut genug ist und in der noch kein Marker von dir liegt. Ist deine Lok noch nicht so weit, kostet der Transport. Ziele hoch: Nahe Städte bringen wenig, Kansas City kostet sogar Punkte.',
+    'Wähle eine Stadt, für die deine Herde gut genug ist und in der noch kein Marker von dir liegt. Ist deine Lok noch nicht so weit, kostet der Transport Geld. Ziele hoch: Nahe Städte bringen wenig, Kansas City kostet sogar Punkte.',
   'lesson.disc.title': 'Ein Marker wird frei',
   'lesson.disc':
-    'Ein Marker von dir zeigt die Lieferung an, und was er verdeckt hat, ist für immer offen: eine bessere Hilfsaktion, mehr Zertifikate, weitere Wege, mehr Handkarten. Felder mit dunklen Ecken sind für Städte mit dunklen Ecken.',
+    'Einer deiner Marker zeigt die Lieferung an. Was er verdeckt hat, ist für immer frei: eine bessere Hilfsaktion, mehr Zertifikate, mehr Schritte, mehr Handkarten. Felder mit dunklen Ecken sind für Städte mit dunklen Ecken.',
   'lesson.score.title': 'Wer würde gewinnen?',
   'lesson.score':
     '{stands, select, ahead {Du führst mit {mine} zu {theirs}} behind {{rival, player} führt mit {theirs} zu {mine}} other {Ihr habt beide {mine}}}{category, select, none {.} other {, vor allem durch die Zeile „{category, name, category}“.}} Jede Zeile des Blatts ist ein Weg zu Punkten. Wer gewinnt, ist in zwei oder drei davon stark, nicht in allen ein wenig.',

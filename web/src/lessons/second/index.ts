@@ -1,7 +1,7 @@
 // The first drive of Great Western Trail, second edition: hire, build, move the engine, buy, deliver.
 import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
 import type { Messages } from '../../lib/i18n/format';
-import { words } from '../../lib/i18n/words';
+import { words } from '../../lib/i18n/catalogues';
 import { figuresOf } from '../../boards/trail/position';
 
 const use = (action: string): Wish => ({ key: 'use', params: { action } });

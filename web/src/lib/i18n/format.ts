@@ -1,11 +1,11 @@
-// Messages with named parameters, plurals and choices: a small part of ICU MessageFormat, the same that the program reads
-// (src/text/message.h). tests/text/messages.json holds both to it.
+// Messages with named parameters, plurals and selects: a subset of ICU MessageFormat. The C++ program implements it in
+// src/text/message.h; tests/text/messages.json tests both implementations.
 //
 //   {name}                                        the parameter as it is
 //   {n, plural, one {# card} other {# cards}}     by the language's plural rule; =0 {...} for exact numbers; # is n
 //   {x, select, bank {...} other {...}}           by the parameter's text
-//   {x, name, city}                               what message "city.<x>" says; the parameter itself if there is none
-//   {seat, player}                                the name of a seat (marked, where the reader can see marks)
+//   {x, name, city}                               the text of message "city.<x>"; the parameter itself if there is none
+//   {seat, player}                                the name of a seat, which the page may show with its mark
 //   {amount, dollars}                             an amount of money, "$3"
 //   {place.at, message}                           another message of the catalogue, with the same parameters
 //
@@ -18,14 +18,16 @@ export const languages = ['en', 'de', 'pl'] as const;
 export type Lang = (typeof languages)[number];
 export type Messages = Record<string, string>;
 export type Params = Record<string, unknown>;
-/** The message in the reader's language; the key's own last word made readable if no catalogue knows it. */
+/** Formats a message in the reader's language. For an unknown key it returns the last part of the key in readable form. */
 export interface Translate {
   (key: string, params?: Params): string;
-  /** Whether a catalogue has this key. */
+  /** True if a catalogue has this key. */
   has(key: string): boolean;
+  /** The language of these messages. */
+  language(): Lang;
 }
 
-/** A piece of a formatted message: text, or a seat that the page may show with its mark. */
+/** A piece of a formatted message: text, or a seat, which the page may show with its mark. */
 export type Piece = string | { seat: number };
 
 type Node =
@@ -132,7 +134,7 @@ export class Message {
     return new Message(nodes);
   }
 
-  /** Every parameter the message mentions, and other messages as ">key". */
+  /** The names of all parameters of the message, and the keys of embedded messages as ">key". */
   parameters(): Set<string> {
     const names = new Set<string>();
     const walk = (nodes: readonly Node[]) => {
@@ -146,20 +148,20 @@ export class Message {
     return names;
   }
 
-  pieces(params: Params, words: Words): Piece[] {
+  pieces(params: Params, context: MessageContext): Piece[] {
     const out: Piece[] = [];
-    render(this.nodes, params, words, '', out);
+    render(this.nodes, params, context, '', out);
     return out;
   }
 }
 
-/** What a message needs to know of the reader's language and table. */
-export interface Words {
+/** The language-dependent functions that formatting needs. */
+export interface MessageContext {
   lang: Lang;
   plural(n: number): string;
-  /** The name of a thing of a table of names; null if there is none. */
+  /** The message "<table>.<value>" or a computed name; null if there is none. */
   name(table: string, value: string): string | null;
-  /** Another message; null if there is none. */
+  /** The message with this key; null if there is none. */
   message(key: string): Message | null;
 }
 
@@ -176,8 +178,8 @@ export function plain(value: unknown): string {
   return String(value);
 }
 
-/** A number, and what is written behind it. */
-function figureOf(value: unknown): { number: number; sign: string } {
+/** Splits a number from the sign behind its digits, as in "3°". */
+function numberOf(value: unknown): { number: number; sign: string } {
   if (typeof value !== 'string') return { number: Number(value ?? 0), sign: '' };
   const [, digits = '0', sign = ''] = /^(-?\d+)(.*)$/s.exec(value) ?? [];
   return { number: Number(digits), sign };
@@ -190,7 +192,7 @@ export function money(amount: number, lang: Lang): string {
   return lang === 'en' ? `${sign}$${figure}` : `${sign}${figure}\u00a0$`;
 }
 
-/** The same for a change: +$3, −$2. */
+/** A change of money as the language writes it: +$3, −$2; +3 $, −2 $. */
 export function moneyChange(amount: number, lang: Lang): string {
   return amount > 0 ? `+${money(amount, lang)}` : money(amount, lang);
 }
@@ -199,16 +201,16 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** "6, 9 or 12". */
+/** The values as a disjunction, such as "6, 9 or 12". */
 export const either = (values: readonly (number | string)[], lang: Lang): string =>
   new Intl.ListFormat(lang, { type: 'disjunction' }).format(values.map(String));
 
-/** A title as a word among others: only German keeps the capital of its nouns. */
+/** A title for use within a sentence: with a lower-case initial except in German. */
 export function inSentence(title: string, lang: Lang): string {
   return lang === 'de' ? title : title.charAt(0).toLocaleLowerCase(lang) + title.slice(1);
 }
 
-function render(nodes: readonly Node[], params: Params, words: Words, count: string, out: Piece[]): void {
+function render(nodes: readonly Node[], params: Params, context: MessageContext, count: string, out: Piece[]): void {
   for (const node of nodes) {
     switch (node.kind) {
       case 'text':
@@ -221,8 +223,8 @@ function render(nodes: readonly Node[], params: Params, words: Words, count: str
         add(out, plain(params[node.name]));
         break;
       case 'dollars': {
-        const { number, sign } = figureOf(params[node.name]);
-        add(out, money(number, words.lang) + sign);
+        const { number, sign } = numberOf(params[node.name]);
+        add(out, money(number, context.lang) + sign);
         break;
       }
       case 'player':
@@ -231,24 +233,24 @@ function render(nodes: readonly Node[], params: Params, words: Words, count: str
       case 'name': {
         const value = params[node.name];
         const list = Array.isArray(value) ? value : [value];
-        add(out, list.map((one) => words.name(node.table, plain(one)) ?? plain(one)).join(', '));
+        add(out, list.map((one) => context.name(node.table, plain(one)) ?? plain(one)).join(', '));
         break;
       }
       case 'message': {
-        const message = words.message(node.key);
-        if (message) render(message.nodes, params, words, count, out);
+        const message = context.message(node.key);
+        if (message) render(message.nodes, params, context, count, out);
         break;
       }
       case 'select': {
         const value = params[node.name] ?? 'none';
         const arm = node.arms.get(plain(value)) ?? node.arms.get('other')!;
-        render(arm, params, words, count, out);
+        render(arm, params, context, count, out);
         break;
       }
       case 'plural': {
-        const n = figureOf(params[node.name]).number;
-        const arm = node.arms.get(`=${n}`) ?? node.arms.get(words.plural(n)) ?? node.arms.get('other')!;
-        render(arm, params, words, plain(params[node.name] ?? 0), out);
+        const n = numberOf(params[node.name]).number;
+        const arm = node.arms.get(`=${n}`) ?? node.arms.get(context.plural(n)) ?? node.arms.get('other')!;
+        render(arm, params, context, plain(params[node.name] ?? 0), out);
         break;
       }
     }

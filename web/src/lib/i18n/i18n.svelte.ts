@@ -1,12 +1,12 @@
-// The reader's language: messages of the page, of the game at hand and of its board.
+// The reader's language: formats the messages of the page, of the current game and of its board.
 import { settings } from '../settings.svelte';
 import type { Lang, Params, Piece } from './format';
 import { Translator, type Catalogue, type NameOf } from './translator';
-import { fetchWords } from './words';
+import { loadCatalogues } from './catalogues';
 
 export { humanise, spaced } from './translator';
 
-/** Whoever gives no name is "Player 2" to the server (docs/api.md). */
+/** The server names a person without a name "Player 2" (docs/api.md). */
 const unnamed = /^Player (\d+)$/;
 export const isUnnamed = (name: string): boolean => unnamed.test(name);
 
@@ -29,24 +29,24 @@ class I18n {
     return settings.lang;
   }
 
-  /** Changes the language, once its words are there. */
+  /** Changes the language after its catalogues are loaded. */
   async speak(lang: Lang): Promise<void> {
-    await fetchWords(lang);
+    await loadCatalogues(lang);
     settings.lang = lang;
   }
 
-  /** The page's own words, which are there whatever the game. */
+  /** Sets the page's own catalogue and removes those of the game. */
   begin(page: Catalogue): void {
     this.page = page;
     this.use([], null);
   }
-  /** What the game at hand adds: catalogues (later ones win) and computed names. */
+  /** Sets the catalogues of the current game (later ones take precedence) and the function that computes names. */
   use(catalogues: Catalogue[], nameOf: NameOf | null): void {
     this.ofGame = catalogues;
     this.nameOf = nameOf;
     this.join();
   }
-  /** What reads otherwise here, whatever the game. */
+  /** Sets a catalogue that takes precedence over all others, or removes it. */
   replace(words: Catalogue | null): void {
     this.instead = words ? [words] : [];
     this.join();
@@ -68,13 +68,13 @@ class I18n {
     return seat ? this.t('player.seat', { seat }) : this.t('player.spectator');
   }
 
-  /** Whoever has no name reads so in the reader's language. */
+  /** A player's name; the server's name for a person without a name is translated into the reader's language. */
   shown(name: string): string {
     const seat = unnamed.exec(name)?.[1];
     return seat ? this.t('player.seat', { seat }) : name;
   }
 
-  /** The message in pieces, seats apart, so that they can be shown with their mark. */
+  /** The message in pieces: text, and seats, which the page can show with their mark. */
   pieces(key: string, params: Params = {}): Piece[] {
     return this.translator.pieces(key, params);
   }

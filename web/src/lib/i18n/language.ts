@@ -1,5 +1,5 @@
-// Which language somebody reads: what they have chosen on this device, or else what their browser asks for.
-import { storedSettings } from '../stored';
+// The reader's language: the one stored on this device, else the first supported one of the browser's languages.
+import { storedSettings } from '../storedSettings';
 import { languages, type Lang } from './format';
 
 function browsersLanguage(): Lang {

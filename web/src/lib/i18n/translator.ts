@@ -1,15 +1,15 @@
-// Messages out of several catalogues, in one language: what the page, the game at hand and its board say. The page has
-// one of these for the table (i18n.svelte.ts); the almanac one for each game and language it speaks of.
-import { Message, type Lang, type Messages, type Params, type Piece, type Translate, type Words } from './format';
+// Looks up messages in several catalogues (page, game, board) in one language. The page has one translator for the table
+// (i18n.svelte.ts); the almanac has one for each game and language.
+import { Message, type Lang, type Messages, type Params, type Piece, type Translate, type MessageContext } from './format';
 
 export type Catalogue = Record<Lang, Messages>;
-/** The name of a thing that is computed rather than listed. */
+/** Computes the name of a thing that no catalogue lists; null if there is none. */
 export type NameOf = (table: string, value: string, t: Translate) => string | null;
 
-/** Where a translator looks things up; asked anew each time, so that they may change under it. */
+/** The sources of a translator. It reads them for each message, so they may change. */
 export interface Sources {
   lang(): Lang;
-  /** Later ones win. */
+  /** All catalogues; later ones take precedence. */
   catalogues(): readonly Catalogue[];
   nameOf(): NameOf | null;
   playerName(seat: number): string;
@@ -32,7 +32,7 @@ function parse(text: string): Message {
 /** "left_fork" becomes "left fork". */
 export const spaced = (name: string): string => name.replace(/[_-]+/g, ' ');
 
-/** "take_objective" becomes "Take objective": readable where no catalogue has a word. */
+/** "take_objective" becomes "Take objective": the text for a key that no catalogue has. */
 export function humanise(key: string): string {
   const last = spaced(key.slice(key.lastIndexOf('.') + 1));
   return last.charAt(0).toUpperCase() + last.slice(1);
@@ -59,7 +59,7 @@ export class Translator {
     return this.find(key) !== null;
   }
 
-  private words(): Words {
+  private context(): MessageContext {
     const lang = this.sources.lang();
     return {
       lang,
@@ -72,11 +72,11 @@ export class Translator {
     };
   }
 
-  /** The message in pieces, seats apart, so that they can be shown with their mark. */
+  /** The message in pieces: text, and seats, which the page can show with their mark. */
   pieces(key: string, params: Params = {}): Piece[] {
     const text = this.find(key);
     if (text === null) return [humanise(key)];
-    return parse(text).pieces(params, this.words());
+    return parse(text).pieces(params, this.context());
   }
 
   readonly t: Translate = Object.assign(
@@ -84,6 +84,6 @@ export class Translator {
       this.pieces(key, params)
         .map((piece) => (typeof piece === 'string' ? piece : this.sources.playerName(piece.seat)))
         .join(''),
-    { has: (key: string): boolean => this.has(key) },
+    { has: (key: string): boolean => this.has(key), language: (): Lang => this.sources.lang() },
   );
 }

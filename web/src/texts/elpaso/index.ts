@@ -1,43 +1,43 @@
 // Texts of El Paso.
-import { kitOf, type Kit } from '../../boards/elpaso/kit';
+import { gamePartsOf, type GameParts } from '../../boards/elpaso/gameParts';
 import { actionWords, automaWords, bonusWords, discWords, needWords } from '../../boards/elpaso/printed';
 import type { Messages, Translate } from '../../lib/i18n/format';
-import { words } from '../../lib/i18n/words';
+import { words } from '../../lib/i18n/catalogues';
 import type { GameEvent } from '../../lib/types';
 import type { GameTexts, MakeTexts } from '../../lib/texts';
 
 const catalogue = words(import.meta.glob<Messages>('../../../../src/elpaso/words/{en,de,pl}.json', { import: 'default' }));
 /** Names composed from printed data. */
-function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
+function nameOf(gameParts: GameParts, table: string, value: string, t: Translate): string | null {
   switch (table) {
     case 'action': {
-      const action = kit.action(value);
-      return action ? actionWords(kit, action, t) : null;
+      const action = gameParts.action(value);
+      return action ? actionWords(gameParts, action, t) : null;
     }
     case 'card':
-      return kit.cattle(value)?.name ?? null;
+      return gameParts.cattle(value)?.name ?? null;
     // In a sentence, workers have an article ("a builder"), breeds do not.
     case 'card.one':
-      return kit.cattle(value)?.name ?? t(`worker.one.${value}`);
+      return gameParts.cattle(value)?.name ?? t(`worker.one.${value}`);
     case 'objective': {
-      const tile = kit.objective(value);
+      const tile = gameParts.objective(value);
       return tile ? t('objective.tile', { needs: needWords(tile, t) }) : null;
     }
     case 'bonus': {
-      const tile = kit.bonus(value);
-      return tile ? t('bonus.tile', { what: bonusWords(kit, tile, t) }) : null;
+      const tile = gameParts.bonus(value);
+      return tile ? t('bonus.tile', { what: bonusWords(gameParts, tile, t) }) : null;
     }
     case 'disc': {
-      const disc = kit.disc(value);
-      return disc ? discWords(kit, disc, t) : null;
+      const disc = gameParts.disc(value);
+      return disc ? discWords(gameParts, disc, t) : null;
     }
     // The text of one of Sue's cards.
     case 'face': {
-      const card = kit.automa(value);
+      const card = gameParts.automa(value);
       return card ? automaWords(card, t) : null;
     }
     case 'train': {
-      const train = kit.train(value);
+      const train = gameParts.train(value);
       return train ? t('train.name', { number: train.number, star: train.side === 'star' }) : null;
     }
     default:
@@ -95,10 +95,10 @@ const shared: GameTexts = {
   plainEffects,
   money,
   ordinary: new Set(['end', 'skip', 'objective', 'place', 'move', 'move_on', 'discard', 'deliver', 'disc']),
-  patient: new Set(['objective', 'bonus', 'exchange']),
+  deferrable: new Set(['objective', 'bonus', 'exchange']),
 };
 
 export const texts: MakeTexts = (_game, components): GameTexts => {
-  const kit = components ? kitOf({ components }) : null;
-  return kit ? { ...shared, name: (table, value, t) => nameOf(kit, table, value, t) } : shared;
+  const gameParts = components ? gamePartsOf({ components }) : null;
+  return gameParts ? { ...shared, name: (table, value, t) => nameOf(gameParts, table, value, t) } : shared;
 };

@@ -1,10 +1,10 @@
 // Texts of Great Western Trail: both editions, Rails to the North, the cattle variants.
-import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
+import { gamePartsOf, townNumber, type GameParts } from '../../boards/trail/gameParts';
 import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, taskWords } from '../../boards/trail/printed';
 import type { Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { Catalogue } from '../../lib/i18n/translator';
-import { words } from '../../lib/i18n/words';
+import { words } from '../../lib/i18n/catalogues';
 import type { GameEvent } from '../../lib/types';
 import type { Advice, GameTexts, MakeTexts } from '../../lib/texts';
 
@@ -16,16 +16,16 @@ const catalogues: Record<'first' | 'second', Catalogue> = {
 };
 
 /** Parameters of the sentences about events of automas: the action, the order of preference, and the reason. */
-function automaParams(kit: Kit | null, event: GameEvent): Params {
+function automaParams(gameParts: GameParts | null, event: GameEvent): Params {
   switch (event.event) {
     case 'automa_card': {
-      const card = kit?.automaCard(String(event.card));
+      const card = gameParts?.automaCard(String(event.card));
       return { face: card ? automaWords(card, i18n.t, Number(event.steps)) : null };
     }
     case 'automa_acts':
     case 'automa_nothing': {
       const { action, workers } = event;
-      const about = { action, workers: workers ?? 0, most: kit?.all.automa?.most_dollars ?? 0 };
+      const about = { action, workers: workers ?? 0, most: gameParts?.all.automa?.most_dollars ?? 0 };
       return {
         does: i18n.t(`acts.${action}`, about),
         order: i18n.t(`order.${action}`, about),
@@ -38,72 +38,74 @@ function automaParams(kit: Kit | null, event: GameEvent): Params {
 }
 
 /** Names composed from printed data. */
-function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
+function nameOf(gameParts: GameParts, table: string, value: string, t: Translate): string | null {
   switch (table) {
     case 'action': {
-      const action = kit.action(value);
+      const action = gameParts.action(value);
       return action ? actionWords(action, t) : null;
     }
     case 'tile': {
-      const tile = kit.tile(value);
+      const tile = gameParts.tile(value);
       return tile?.kind === 'hazard' ? t('tile.hazard', { ...tile }) : null;
     }
     // Without an article, for lists.
     case 'offer': {
-      const tile = kit.tile(value);
+      const tile = gameParts.tile(value);
       if (tile?.kind === 'worker') return t(`worker.${tile.worker}`);
       if (tile?.kind === 'hazard') return t('offer.hazard', { ...tile });
       return tile ? t(`offer.trade-${tile.colour === 'green' ? 'green' : 'blue'}`) : null;
     }
     case 'card': {
-      const objective = kit.objective(value);
-      if (objective) return t('card.objective', { tasks: taskWords(kit, objective, t) });
-      const cattle = kit.cattle(value);
+      const objective = gameParts.objective(value);
+      if (objective) return t('card.objective', { tasks: taskWords(gameParts, objective, t) });
+      const cattle = gameParts.cattle(value);
       if (!cattle) return null;
       // Points are part of the name only if cards of one breed differ in them.
-      const several = kit.all.cattle.filter((one) => one.name === cattle.name).length > 1;
+      const several = gameParts.all.cattle.filter((one) => one.name === cattle.name).length > 1;
       return t(several ? 'card.cattle.points' : 'card.cattle', { name: cattle.name, points: cattle.points });
     }
     case 'breed':
-      return kit.breed(value)?.name ?? null;
+      return gameParts.breed(value)?.name ?? null;
     case 'city':
-      return kit.city(value)?.name ?? null;
+      return gameParts.city(value)?.name ?? null;
     // Only large towns have a name on the board; the others have their number.
     case 'town': {
-      const town = kit.town(value);
+      const town = gameParts.town(value);
       if (!town) return null;
       return town.kind === 'large' ? town.name : t('town.number', { number: townNumber(value) });
     }
     // A space for a branch office, as "T03:2", is named by what is printed on it.
     case 'officespace': {
       const [town = '', space] = value.split(':');
-      const printed = kit.town(town)?.spaces[Number(space) - 1];
+      const printed = gameParts.town(town)?.spaces[Number(space) - 1];
       return printed ? officeWords(printed, t) : null;
     }
     case 'station': {
-      const town = kit.station(Number(value))?.town;
+      const town = gameParts.station(Number(value))?.town;
       return town ? t('station.town', { town }) : null;
     }
     case 'aux1':
     case 'aux2': {
-      const aux = kit.aux(value);
+      const aux = gameParts.aux(value);
       return aux ? auxWords(aux, table === 'aux2' ? 2 : 1, t) : null;
     }
     case 'disc': {
-      const space = kit.disc(value);
-      return space ? discWords(space, kit, t) : null;
+      const space = gameParts.disc(value);
+      return space ? discWords(space, gameParts, t) : null;
     }
     case 'opened': {
-      const space = kit.disc(value);
-      return space ? openedWords(space, kit, t) : null;
+      const space = gameParts.disc(value);
+      return space ? openedWords(space, gameParts, t) : null;
     }
     case 'master': {
-      const master = kit.master(value);
+      const master = gameParts.master(value);
       return master ? masterWords(master, t) : null;
     }
-    case 'track': {
+    // As a place, or as where an engine goes.
+    case 'track':
+    case 'track.to': {
       const station = /^station (\d+)$/.exec(value);
-      return station ? t('track.turnout', { station: station[1] }) : t('track.space', { space: value });
+      return station ? t(`${table}.turnout`, { station: station[1] }) : t(`${table}.space`, { space: value });
     }
     default:
       return null;
@@ -217,7 +219,7 @@ const shared: Omit<GameTexts, 'catalogue'> = {
     'office_card_put_under',
   ]),
   // A disc of an automa comes from its supply and unlocks nothing.
-  untold: (event) => event.event === 'disc_taken' && event.disc_space === null,
+  isOmitted: (event) => event.event === 'disc_taken' && event.disc_space === null,
   plainEffects: new Set([
     'herder_placed',
     'herder_stepped',
@@ -253,16 +255,16 @@ const shared: Omit<GameTexts, 'catalogue'> = {
   ]),
   money,
   ordinary: new Set(['end', 'done', 'skip', 'place', 'move', 'discard', 'foresight', 'begin']),
-  patient: new Set(['play_objective', 'play_objective_forfeit', 'exchange']),
+  deferrable: new Set(['play_objective', 'play_objective_forfeit', 'exchange']),
   advise,
 };
 
 export const texts: MakeTexts = (game, components): GameTexts => {
-  const kit = components ? kitOf({ components }) : null;
+  const gameParts = components ? gamePartsOf({ components }) : null;
   return {
     ...shared,
     catalogue: catalogues[game === 'second' ? 'second' : 'first'],
-    further: (event) => automaParams(kit, event),
-    ...(kit ? { name: (table: string, value: string, t: Translate) => nameOf(kit, table, value, t) } : {}),
+    further: (event) => automaParams(gameParts, event),
+    ...(gameParts ? { name: (table: string, value: string, t: Translate) => nameOf(gameParts, table, value, t) } : {}),
   };
 };

@@ -1,8 +1,8 @@
-// The parts of El Paso for the almanac: everything the components answer tells, one entry for what is alike.
+// The almanac entries of El Paso: all parts of the components answer, with one entry for parts that are alike.
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { grades } from '../../../lib/solo';
-import type { ActionInfo, Kit, Marked, SpaceInfo } from '../kit';
+import type { ActionInfo, GameParts, Marked, SpaceInfo } from '../gameParts';
 import { bonusOfWorker, markLine, tip } from '../tips';
 import { cardList, cardName, titleOf } from '../words';
 
@@ -12,7 +12,7 @@ const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
 const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
-/** An entry that says what the tip of the element says; how sure its figures are the almanac tells apart. */
+/** An entry with the text of the element's tip. The almanac shows the certainty of the figures separately. */
 function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return {
     chapter,
@@ -27,9 +27,9 @@ function told(chapter: string, id: string, el: string, printed: Entry['printed']
   };
 }
 
-const neutrals = (kit: Kit): Entry[] =>
-  kit.all.neutral_buildings.map((tile) => {
-    const actions = kit.actionsOf(tile.id);
+const neutrals = (gameParts: GameParts): Entry[] =>
+  gameParts.all.neutral_buildings.map((tile) => {
+    const actions = gameParts.actionsOf(tile.id);
     return {
       chapter: 'neutral',
       id: tile.id,
@@ -39,9 +39,9 @@ const neutrals = (kit: Kit): Entry[] =>
     };
   });
 
-const buildings = (kit: Kit): Entry[] =>
-  kit.all.buildings.map((tile) => {
-    const actions = kit.actionsOf(tile.id);
+const buildings = (gameParts: GameParts): Entry[] =>
+  gameParts.all.buildings.map((tile) => {
+    const actions = gameParts.actionsOf(tile.id);
     return {
       chapter: 'building',
       id: tile.id,
@@ -55,9 +55,9 @@ const buildings = (kit: Kit): Entry[] =>
     };
   });
 
-const trains = (kit: Kit): Entry[] =>
-  kit.all.trains.map((card) => {
-    const wagons = kit.actionsOfTrain(card.id);
+const trains = (gameParts: GameParts): Entry[] =>
+  gameParts.all.trains.map((card) => {
+    const wagons = gameParts.actionsOfTrain(card.id);
     return {
       chapter: 'train',
       id: card.id,
@@ -71,11 +71,11 @@ const trains = (kit: Kit): Entry[] =>
     };
   });
 
-/** Spaces that differ only in where they lie share an entry. */
-function spaces(kit: Kit): Entry[] {
+/** Spaces that differ only in their position share an entry. */
+function spaces(gameParts: GameParts): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
-  for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+  for (const space of gameParts.all.spaces) {
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.path, space.cost]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }
@@ -89,21 +89,21 @@ function spaces(kit: Kit): Entry[] {
   });
 }
 
-const posts = (kit: Kit): Entry[] =>
-  kit.all.posts.map((post) => {
-    const actions = kit.actionsOfPost(post.value);
+const posts = (gameParts: GameParts): Entry[] =>
+  gameParts.all.posts.map((post) => {
+    const actions = gameParts.actionsOfPost(post.value);
     return told('post', String(post.value), `post:${post.value}`, [post, actions], [post, ...actions]);
   });
 
-const cattle = (kit: Kit): Entry[] =>
-  kit.all.cattle.map((card) =>
+const cattle = (gameParts: GameParts): Entry[] =>
+  gameParts.all.cattle.map((card) =>
     told('cattle', card.card, `card:${card.card}`, card, [card], (ui) => ui.t('entry.copies', { count: card.cards }), (ui) =>
       card.in_each_herd > 0 && ui.t('entry.in_each_herd', { count: card.in_each_herd }),
     ),
   );
 
-const workers = (kit: Kit): Entry[] =>
-  kit.all.workers.map((card) => ({
+const workers = (gameParts: GameParts): Entry[] =>
+  gameParts.all.workers.map((card) => ({
     chapter: 'worker',
     id: card.card,
     printed: card,
@@ -113,25 +113,25 @@ const workers = (kit: Kit): Entry[] =>
         ui.t('tip.hire', { worker: card.card, points: card.points }),
         ui.t('tip.worker_pays', { worker: card.card }),
         bonusOfWorker(ui, card.card),
-        card.card === 'joker' && ui.t('tip.joker_price', { dollars: kit.all.figures.joker_surcharge }),
+        card.card === 'joker' && ui.t('tip.joker_price', { dollars: gameParts.all.figures.joker_surcharge }),
         ui.t('entry.copies', { count: card.cards }),
       ),
   }));
 
-const objectives = (kit: Kit): Entry[] =>
-  kit.all.objectives.map((tile) => told('objective', tile.id, `objective:${tile.id}`, tile, [tile]));
+const objectives = (gameParts: GameParts): Entry[] =>
+  gameParts.all.objectives.map((tile) => told('objective', tile.id, `objective:${tile.id}`, tile, [tile]));
 
-const bonusTiles = (kit: Kit): Entry[] =>
-  kit.all.bonus_tiles.map((tile) => {
-    const actions = kit.actionsOfBonus(tile.id);
+const bonusTiles = (gameParts: GameParts): Entry[] =>
+  gameParts.all.bonus_tiles.map((tile) => {
+    const actions = gameParts.actionsOfBonus(tile.id);
     return told('bonus', tile.id, `bonus:${tile.id}`, [tile, actions], [tile, ...actions], (ui) => ui.t('entry.copies', { count: tile.copies }));
   });
 
-const discs = (kit: Kit): Entry[] => kit.all.disc_spaces.map((disc) => told('disc', disc.id, `disc:${disc.id}`, disc, [disc]));
+const discs = (gameParts: GameParts): Entry[] => gameParts.all.disc_spaces.map((disc) => told('disc', disc.id, `disc:${disc.id}`, disc, [disc]));
 
-const auxes = (kit: Kit): Entry[] =>
-  kit.all.aux.map((aux) => {
-    const actions = kit.actionsOfAux(aux.number);
+const auxes = (gameParts: GameParts): Entry[] =>
+  gameParts.all.aux.map((aux) => {
+    const actions = gameParts.actionsOfAux(aux.number);
     const [plain, better] = [aux.open_at_start ? actions[0] : undefined, actions.at(-1)];
     return {
       chapter: 'aux',
@@ -148,8 +148,8 @@ const auxes = (kit: Kit): Entry[] =>
   });
 
 /** Limits and counts of a player's board. */
-function limits(kit: Kit): Entry[] {
-  const { figures } = kit.all;
+function limits(gameParts: GameParts): Entry[] {
+  const { figures } = gameParts.all;
   const limit = (id: string, words: Entry['words']): Entry => ({ chapter: 'board', id, printed: figures, parts: [], words });
   return [
     limit('steps', (ui) => ui.t('tip.steps', { limit: figures.step_limit })),
@@ -160,15 +160,15 @@ function limits(kit: Kit): Entry[] {
     {
       chapter: 'board',
       id: 'simmental',
-      printed: kit.all.el_paso,
-      parts: [kit.simmental],
-      words: (ui) => ui.t('tip.simmental', { count: figures.simmental_cards, points: kit.all.el_paso.simmental_space_points }),
+      printed: gameParts.all.el_paso,
+      parts: [gameParts.simmental],
+      words: (ui) => ui.t('tip.simmental', { count: figures.simmental_cards, points: gameParts.all.el_paso.simmental_space_points }),
     },
   ];
 }
 
-function sue(kit: Kit): Entry[] {
-  const all = kit.all.sue;
+function sue(gameParts: GameParts): Entry[] {
+  const all = gameParts.all.sue;
   if (!all) return [];
   const supply = all.supply as Record<string, number>;
   return [
@@ -188,10 +188,10 @@ function sue(kit: Kit): Entry[] {
           ...grades.map((grade) => `${ui.t(`level.${grade}`)}: ${ui.t(`automa.sue.${grade}`)}`),
         ),
     },
-    ...(kit.all.automa_cards ?? []).map((card) => told('automa', `sue-card-${card.id}`, `automa:${card.id}`, card, [card])),
+    ...(gameParts.all.automa_cards ?? []).map((card) => told('automa', `sue-card-${card.id}`, `automa:${card.id}`, card, [card])),
   ];
 }
 
-/** In the order of the chapters. */
-export const entriesOf = (kit: Kit): Entry[] =>
-  [neutrals, buildings, spaces, trains, posts, cattle, workers, objectives, bonusTiles, discs, auxes, limits, sue].flatMap((chapter) => chapter(kit));
+/** All entries, in the order of the chapters. */
+export const entriesOf = (gameParts: GameParts): Entry[] =>
+  [neutrals, buildings, spaces, trains, posts, cattle, workers, objectives, bonusTiles, discs, auxes, limits, sue].flatMap((chapter) => chapter(gameParts));

@@ -1,6 +1,6 @@
-// El Paso in the almanac.
+// The almanac of El Paso.
 import type { MakeAlmanac } from '../../../lib/almanac';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { catalogue } from '../messages';
 import type { Position } from '../position';
 import { markWords } from '../tips';
@@ -27,6 +27,6 @@ const nothing: Position = {
 };
 
 export const almanac: MakeAlmanac = (components) => {
-  const kit = kitOf({ components });
-  return { entries: entriesOf(kit), Drawing, legend: signsOf(kit), Sign, catalogue, source: markWords, position: nothing };
+  const gameParts = gamePartsOf({ components });
+  return { entries: entriesOf(gameParts), Drawing, legend: signsOf(gameParts), Sign, catalogue, source: markWords, position: nothing };
 };

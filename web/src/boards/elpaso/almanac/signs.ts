@@ -1,10 +1,10 @@
-// The pictograms of El Paso, for the legend: those of the trail games that it uses.
+// The legend of El Paso: the pictograms that it shares with the trail games.
 import type { LegendSign } from '../../../lib/almanac';
 import { glyphSign, grammar, money, tableSigns } from '../../../drawing/almanac/signs';
-import type { Kit } from '../kit';
+import type { GameParts } from '../gameParts';
 
-export function signsOf(kit: Kit): LegendSign[] {
-  const [breed] = kit.all.cattle;
+export function signsOf(gameParts: GameParts): LegendSign[] {
+  const [breed] = gameParts.all.cattle;
   return [
     ...money,
     glyphSign('token', { g: 'token' }),

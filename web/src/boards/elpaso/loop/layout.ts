@@ -1,17 +1,17 @@
-// Where things stand on the map of El Paso: twice, for a wide place and for a phone. Which space follows which comes from
-// the server; only places and art are here.
+// The layout of the map of El Paso: one plan for wide screens and one for phones. A plan has positions and art only; the
+// connections between the spaces come from the server.
 import { hill, line, scatter, type Point } from '../../../drawing/geometry';
 import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
-import type { Kit } from '../kit';
+import type { GameParts } from '../gameParts';
 
 export interface LoopPlan {
   name: 'wide' | 'tall';
   width: number;
   height: number;
   places: Record<string, Point>;
-  /** Points the road passes between two spaces. */
+  /** Points through which the road between two spaces runs. */
   bends: Record<string, Point[]>;
-  /** The trading posts in the order of their value. */
+  /** The positions of the trading posts, in the order of their value. */
   posts: readonly Point[];
   postSize: number;
   simmental: Point;
@@ -189,23 +189,23 @@ export interface LoopMap extends Roads {
   cacti: Point[];
 }
 
-/** A space the plan does not know stands in a row at the foot, so that it can still be used. */
-function placed(plan: LoopPlan, kit: Kit): (space: string) => Point {
-  const unknown = kit.all.spaces.filter((space) => !plan.places[space.id]).map((space) => space.id);
+/** Places spaces that the plan does not contain in a row at the bottom, so that they can still be used. */
+function placed(plan: LoopPlan, gameParts: GameParts): (space: string) => Point {
+  const unknown = gameParts.all.spaces.filter((space) => !plan.places[space.id]).map((space) => space.id);
   return (space) => plan.places[space] ?? [80 + 110 * Math.max(0, unknown.indexOf(space)), plan.height - 50];
 }
 
-/** The branches of the loop: from one junction to the next, as the server joins the spaces. */
-export function branchesOf(kit: Kit): string[][] {
-  const next = (id: string): string[] => kit.space(id)?.next ?? [];
-  const into = (id: string): number => kit.all.spaces.filter((space) => space.next.includes(id)).length;
-  const junction = (id: string): boolean => next(id).length !== 1 || into(id) !== 1 || kit.space(id)?.kind === 'el-paso';
-  return kit.all.spaces
+/** The branches of the loop, each from one junction to the next, derived from the server's connections. */
+export function branchesOf(gameParts: GameParts): string[][] {
+  const next = (id: string): string[] => gameParts.space(id)?.next ?? [];
+  const into = (id: string): number => gameParts.all.spaces.filter((space) => space.next.includes(id)).length;
+  const junction = (id: string): boolean => next(id).length !== 1 || into(id) !== 1 || gameParts.space(id)?.kind === 'el-paso';
+  return gameParts.all.spaces
     .filter((space) => junction(space.id))
     .flatMap((space) =>
       next(space.id).map((first) => {
         const branch = [space.id, first];
-        while (!junction(branch[branch.length - 1]!) && branch.length <= kit.all.spaces.length) {
+        while (!junction(branch[branch.length - 1]!) && branch.length <= gameParts.all.spaces.length) {
           branch.push(next(branch[branch.length - 1]!)[0]!);
         }
         return branch;
@@ -213,12 +213,12 @@ export function branchesOf(kit: Kit): string[][] {
     );
 }
 
-function build(plan: LoopPlan, kit: Kit): LoopMap {
-  const place = placed(plan, kit);
-  const { roads, step } = roadsAlong(branchesOf(kit), place, plan.bends);
-  const values = kit.all.posts.map((post) => post.value);
+function build(plan: LoopPlan, gameParts: GameParts): LoopMap {
+  const place = placed(plan, gameParts);
+  const { roads, step } = roadsAlong(branchesOf(gameParts), place, plan.bends);
+  const values = gameParts.all.posts.map((post) => post.value);
   const post = (value: number): Point => plan.posts[values.indexOf(value)] ?? [plan.width / 2, plan.height / 2];
-  const solid: Point[] = [...kit.all.spaces.map((space) => place(space.id)), ...values.map(post), plan.simmental];
+  const solid: Point[] = [...gameParts.all.spaces.map((space) => place(space.id)), ...values.map(post), plan.simmental];
   const blocked = ([x, y]: Point): boolean =>
     solid.some(([sx, sy]) => Math.abs(x - sx) < 66 && Math.abs(y - sy) < 64) || x < 20 || y < 26 || x > plan.width - 20 || y > plan.height - 16;
   return {
@@ -233,26 +233,26 @@ function build(plan: LoopPlan, kit: Kit): LoopMap {
   };
 }
 
-const built = new WeakMap<Kit, { wide: LoopMap; tall: LoopMap }>();
-/** Both maps; worked out once for each table. */
-export function mapsOf(kit: Kit): { wide: LoopMap; tall: LoopMap } {
-  let maps = built.get(kit);
-  if (!maps) built.set(kit, (maps = { wide: build(wide, kit), tall: build(tall, kit) }));
+const built = new WeakMap<GameParts, { wide: LoopMap; tall: LoopMap }>();
+/** Both layouts, computed once for each table. */
+export function mapsOf(gameParts: GameParts): { wide: LoopMap; tall: LoopMap } {
+  let maps = built.get(gameParts);
+  if (!maps) built.set(gameParts, (maps = { wide: build(wide, gameParts), tall: build(tall, gameParts) }));
   return maps;
 }
 
-/** The spaces a walk runs over, empty ones too: the shortest way that passes no other tile than those named. */
-export function walk(kit: Kit, from: string, stops: readonly string[], occupied: (space: string) => boolean): string[] {
+/** All spaces of a walk, including empty ones: the shortest path that passes no tiles except the named ones. */
+export function walk(gameParts: GameParts, from: string, stops: readonly string[], occupied: (space: string) => boolean): string[] {
   const out = [from];
   for (const stop of stops) {
     const here = out[out.length - 1]!;
     if (stop === here) continue;
     let open: string[][] = [[here]];
     const found: string[][] = [];
-    for (let depth = 0; depth <= kit.all.spaces.length && open.length; depth++) {
+    for (let depth = 0; depth <= gameParts.all.spaces.length && open.length; depth++) {
       const further: string[][] = [];
       for (const way of open) {
-        for (const next of kit.space(way[way.length - 1]!)?.next ?? []) {
+        for (const next of gameParts.space(way[way.length - 1]!)?.next ?? []) {
           if (next === stop) found.push([...way, next]);
           else if (!occupied(next) && !way.includes(next)) further.push([...way, next]);
         }

@@ -1,5 +1,5 @@
-// The board's own words: titles, captions on the drawing, and what every thing on it is. Names of things, actions,
-// decisions and events are in texts/elpaso.
+// The board's own messages: titles, captions on the drawing and tips. Names of things, actions, decisions and events are
+// in texts/elpaso.
 export default {
   'panel.trail': 'The loop',
   'panel.trains': 'Trains and tiles',
@@ -123,13 +123,13 @@ export default {
   'text.limits': 'Step limit {steps}, hand limit {hand}, discs left {discs}',
   'text.sue': 'Discs left {discs}, supply {supply}, deck {deck}{last, select, none {} other {, last card {last}}}',
 
-  // ---- what points are made of
+  // ---- the parts of the score
   'part.dollars': '{dollars, dollars}, a point for every {each, dollars}',
   'part.building': 'Building {building}',
   'part.finisher': 'On the Simmental space',
   'part.unfulfilled': '{needs}: not fulfilled ({points})',
 
-  // ---- what matters of a choice, beside its pictograms
+  // ---- facts about a choice, beside its pictograms
   'fact.builders': '{count, plural, one {# builder} other {# builders}}',
   'fact.cowboys': '{count, plural, one {# cowboy} other {# cowboys}}',
   'fact.engineers': '{count, plural, one {# engineer} other {# engineers}}',

@@ -1,8 +1,8 @@
-// Whatever the engine lets somebody choose has a place on the drawing, and everything drawn is explained.
+// Every element of a choice is drawn on the board, and every drawn element has a tip.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
-import { kitOf, type Components } from '../kit';
+import { gamePartsOf, type Components } from '../gameParts';
 import { describe as inWords } from '../describe';
 import { seatsOf } from '../position';
 import { boardOf, faces, makeUi, positions, tables } from './support';
@@ -22,7 +22,7 @@ function drawn(name: string, key: string, components: Components = tables[name]!
 }
 
 describe('the drawing', () => {
-  it.each(positions)('shows everything that can be chosen, and lets only that glow: %s %s', (name, key) => {
+  it.each(positions)('shows all elements of choices, and only those glow: %s %s', (name, key) => {
     const { html, elements } = drawn(name, key);
     const wanted = new Set((tables[name]!.views[key]!.decision?.choices ?? []).flatMap((choice) => choice.elements ?? []));
     for (const el of wanted) expect(elements, el).toContain(el);
@@ -33,18 +33,18 @@ describe('the drawing', () => {
   });
   it.each(Object.keys(tables))('shows every part: %s', (name) => {
     const { elements } = drawn(name, 'move');
-    const kit = kitOf(tables[name]!);
-    for (const space of kit.all.spaces) expect(elements).toContain(`space:${space.id}`);
-    for (const post of kit.all.posts) expect(elements).toContain(`post:${post.value}`);
-    for (const number of kit.trainNumbers) expect(elements).toContain(`train:${number}`);
-    for (const number of kit.buildingNumbers) expect(elements).toContain(`building:${number}`);
-    for (const worker of kit.all.workers) for (const kind of ['hire', 'worker']) expect(elements).toContain(`${kind}:${worker.card}`);
-    for (const card of kit.market) expect(elements).toContain(`market:${card.card}`);
-    for (const disc of kit.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
-    for (const aux of kit.all.aux) expect(elements).toContain(`aux:${aux.number}`);
+    const gameParts = gamePartsOf(tables[name]!);
+    for (const space of gameParts.all.spaces) expect(elements).toContain(`space:${space.id}`);
+    for (const post of gameParts.all.posts) expect(elements).toContain(`post:${post.value}`);
+    for (const number of gameParts.trainNumbers) expect(elements).toContain(`train:${number}`);
+    for (const number of gameParts.buildingNumbers) expect(elements).toContain(`building:${number}`);
+    for (const worker of gameParts.all.workers) for (const kind of ['hire', 'worker']) expect(elements).toContain(`${kind}:${worker.card}`);
+    for (const card of gameParts.market) expect(elements).toContain(`market:${card.card}`);
+    for (const disc of gameParts.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
+    for (const aux of gameParts.all.aux) expect(elements).toContain(`aux:${aux.number}`);
     for (const el of ['objective:stack', 'bonus:stack', 'token', 'simmental', 'deck:draw', 'deck:discard', 'certificates', 'purse']) expect(elements).toContain(el);
   });
-  it.each(positions)('explains everything in every language: %s %s', (name, key) => {
+  it.each(positions)('has tips for all elements in every language: %s %s', (name, key) => {
     const { elements, board } = drawn(name, key);
     for (const lang of languages) {
       const ui = makeUi(tables[name]!.views[key]!, tables[name]!.components, lang);
@@ -55,7 +55,7 @@ describe('the drawing', () => {
       }
     }
   });
-  it('opens the panel that shows what glows', () => {
+  it('opens the panel with glowing elements', () => {
     const { board } = drawn('solo', 'move');
     const known = new Set([...board.panels.map((panel) => panel.id), 'player', 'hand', '']);
     for (const [name, key] of positions) {
@@ -64,7 +64,7 @@ describe('the drawing', () => {
       }
     }
   });
-  it('marks what is reconstructed, and says so in the tip', () => {
+  it('marks reconstructed figures, and explains them in the tip', () => {
     const { html, ui, board } = drawn('solo', 'move');
     expect(html).toContain('class="uncertain"');
     expect(board.tip('post:14', ui)).toMatch(/reconstructed/);
@@ -79,16 +79,16 @@ describe('Sue', () => {
     expect(board.purse(ui.view, 2)).toBeNull();
     expect(board.purse(ui.view, 1)).not.toBeNull();
   });
-  it('plays only cards whose faces are known', () => {
+  it('has only cards with known faces', () => {
     for (const name of ['solo', 'joins']) {
-      const kit = kitOf(tables[name]!);
+      const gameParts = gamePartsOf(tables[name]!);
       for (const view of Object.values(tables[name]!.views)) {
         const sue = view.position.players.at(-1) as { deck: string[]; discard: string[] };
-        for (const card of [...sue.deck, ...sue.discard]) expect(kit.automa(card), card).toBeDefined();
+        for (const card of [...sue.deck, ...sue.discard]) expect(gameParts.automa(card), card).toBeDefined();
       }
     }
   });
-  it('shows the face of her card where the server tells it', () => {
+  it('shows the face of her card if the server provides it', () => {
     const view = tables['solo']!.views['use_location']!;
     const last = view.position.players[1].discard[0] as string;
     const components = { ...tables['solo']!.components, automa_cards: [{ ...faces[0]!, id: last }] };
@@ -98,7 +98,7 @@ describe('Sue', () => {
   });
 });
 
-describe('the table in words', () => {
+describe('the text view', () => {
   it.each(languages)('names everything in %s', (lang) => {
     for (const [name, key] of positions) {
       const ui = makeUi(tables[name]!.views[key]!, tables[name]!.components, lang);
@@ -108,8 +108,8 @@ describe('the table in words', () => {
   });
 });
 
-describe('the sources', () => {
-  it('keep to what a strict content security policy allows', () => {
+describe('the source files', () => {
+  it('comply with the Content-Security-Policy', () => {
     const files = import.meta.glob<string>('../**/*.svelte', { eager: true, query: '?raw', import: 'default' });
     for (const [path, text] of Object.entries(files)) {
       expect(text, path).not.toMatch(/\sstyle="/);

@@ -1,10 +1,10 @@
-// Every decision, choice, event, option and score of El Paso has words in every language, and they read well.
+// All decisions, choices, events, options and score categories of El Paso have well-formed messages in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
-import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/elpaso';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { automaWords } from '../printed';
 import { faces, makeUi, positions, tables } from './support';
 
@@ -26,7 +26,7 @@ const broken = /undefined|NaN|null|\[object|[{}]|\b[a-z]+\.[a-z]+\b/;
 const solo = tables['solo']!;
 
 describe.each(languages)('El Paso in %s', (lang) => {
-  it('has words for every key', () => {
+  it('has messages for all keys', () => {
     const { t } = makeUi(solo.views['move']!, solo.components, lang);
     for (const key of decisions) {
       expect(t.has(`decision.${key}`), key).toBe(true);
@@ -64,7 +64,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
       }
     }
   });
-  it.each(Object.keys(tables))('tells what happened: %s', (name) => {
+  it.each(Object.keys(tables))('has a log in sentences: %s', (name) => {
     const { components, views, events: happened } = tables[name]!;
     const view = views['over']!;
     makeUi(view, components, lang);
@@ -75,7 +75,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
       }
     }
   });
-  it('gives Sue a reason for everything', () => {
+  it("has reasons for all of Sue's actions", () => {
     const view = solo.views['over']!;
     makeUi(view, solo.components, lang);
     const words = texts('elpaso', solo.components);
@@ -93,17 +93,17 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const different = new Set(['card-says', 'most-workers', 'tie-leftmost'].map((reason) => told({ event: 'sue_acts', action: 'train', workers: 2, reason })));
     expect(different.size).toBe(3);
   });
-  it('reads Sue’s cards where the server tells their faces', () => {
+  it('describes Sue’s cards if the server provides their faces', () => {
     const components = { ...solo.components, automa_cards: faces };
     const { t } = makeUi(solo.views['move']!, components, lang);
-    for (const card of kitOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
+    for (const card of gamePartsOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
   });
 });
 
 describe('a delivery', () => {
   it.each([
     ['en', 'El Paso: your herd is worth 7. Choose a trading post.', 'you may add # certificate.'],
-    ['de', 'El Paso: Deine Herde ist 7 wert. Wähle einen Handelsposten.', 'du darfst # Zertifikat einsetzen.'],
+    ['de', 'El Paso: Deine Herde hat den Zuchtwert 7. Wähle einen Handelsposten.', 'du darfst # Zertifikat einsetzen.'],
     ['pl', 'El Paso: twoje stado jest warte 7. Wybierz faktorię.', 'możesz dodać # certyfikat.'],
   ] as const)('says in %s nothing of certificates that are not there', (lang, none, one) => {
     const { t } = makeUi(solo.views['move']!, solo.components, lang);

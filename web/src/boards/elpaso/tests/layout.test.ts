@@ -1,19 +1,19 @@
-// Every space and post of the components has a place of its own, on the wide map and on the tall one.
+// All spaces and trading posts have separate positions on the wide map and on the tall one.
 import { describe, expect, it } from 'vitest';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { branchesOf, mapsOf, walk } from '../loop/layout';
 import { tables } from './support';
 
-const kit = kitOf({ components: tables['solo']!.components });
+const gameParts = gamePartsOf({ components: tables['solo']!.components });
 
 describe.each(['wide', 'tall'] as const)('the %s map', (name) => {
-  const map = mapsOf(kit)[name];
-  it('has a place for every space and every trading post', () => {
-    for (const space of kit.all.spaces) expect(map.plan.places[space.id], space.id).toBeDefined();
-    expect(map.plan.posts).toHaveLength(kit.all.posts.length);
+  const map = mapsOf(gameParts)[name];
+  it('has a position for every space and trading post', () => {
+    for (const space of gameParts.all.spaces) expect(map.plan.places[space.id], space.id).toBeDefined();
+    expect(map.plan.posts).toHaveLength(gameParts.all.posts.length);
   });
-  it('keeps them apart and inside', () => {
-    const places = [...kit.all.spaces.map((space) => map.place(space.id)), ...kit.all.posts.map((post) => map.post(post.value)), map.plan.simmental];
+  it('has no overlaps and stays inside its edges', () => {
+    const places = [...gameParts.all.spaces.map((space) => map.place(space.id)), ...gameParts.all.posts.map((post) => map.post(post.value)), map.plan.simmental];
     places.forEach(([x, y], i) => {
       expect(x).toBeGreaterThan(40);
       expect(y).toBeGreaterThan(40);
@@ -25,24 +25,24 @@ describe.each(['wide', 'tall'] as const)('the %s map', (name) => {
     });
   });
   it('draws a road along every step', () => {
-    for (const space of kit.all.spaces) for (const next of space.next) expect(map.step.get(`${space.id}>${next}`), `${space.id}>${next}`).toBeDefined();
+    for (const space of gameParts.all.spaces) for (const next of space.next) expect(map.step.get(`${space.id}>${next}`), `${space.id}>${next}`).toBeDefined();
     expect(map.roads.join('')).not.toMatch(/NaN|undefined/);
   });
-  it('still places a space it has never heard of', () => {
+  it('places unknown spaces', () => {
     const [x, y] = map.place('P99');
     expect(Number.isFinite(x + y)).toBe(true);
   });
 });
 
 describe('the loop', () => {
-  it('is joined as the server says', () => {
-    const steps = new Set(branchesOf(kit).flatMap((branch) => branch.slice(1).map((space, i) => `${branch[i]}>${space}`)));
-    for (const space of kit.all.spaces) for (const next of space.next) expect(steps).toContain(`${space.id}>${next}`);
+  it('follows the connections of the server', () => {
+    const steps = new Set(branchesOf(gameParts).flatMap((branch) => branch.slice(1).map((space, i) => `${branch[i]}>${space}`)));
+    for (const space of gameParts.all.spaces) for (const next of space.next) expect(steps).toContain(`${space.id}>${next}`);
   });
-  it('finds the way of a walk, past free spaces', () => {
+  it('includes empty spaces in the path of a walk', () => {
     const occupied = (space: string): boolean => space.startsWith('N');
-    expect(walk(kit, 'N1', ['N2'], occupied)).toEqual(['N1', 'P3', 'N2']);
-    expect(walk(kit, 'N1', ['P2', 'N2'], (space) => occupied(space) || space === 'P2')).toEqual(['N1', 'P1', 'P2', 'N2']);
-    expect(walk(kit, 'N6', ['EP'], occupied)).toEqual(['N6', 'EP']);
+    expect(walk(gameParts, 'N1', ['N2'], occupied)).toEqual(['N1', 'P3', 'N2']);
+    expect(walk(gameParts, 'N1', ['P2', 'N2'], (space) => occupied(space) || space === 'P2')).toEqual(['N1', 'P1', 'P2', 'N2']);
+    expect(walk(gameParts, 'N6', ['EP'], occupied)).toEqual(['N6', 'EP']);
   });
 });

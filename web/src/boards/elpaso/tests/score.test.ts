@@ -1,10 +1,10 @@
-// What points are made of, held against the server's own categories in every position at hand.
+// The parts of all score categories add up to the totals of the server in every recorded position.
 import { describe, expect, it } from 'vitest';
 import { scoreParts } from '../score';
 import { makeUi, positions, tables } from './support';
 
 describe('the parts of a category', () => {
-  it.each(positions)('add up to what the server says: %s %s', (name, key) => {
+  it.each(positions)("add up to the server's totals: %s %s", (name, key) => {
     const { views, components } = tables[name]!;
     const view = views[key]!;
     const ui = makeUi(view, components, 'en');
@@ -17,7 +17,7 @@ describe('the parts of a category', () => {
     }
   });
 
-  it.each(['en', 'de', 'pl'] as const)('are told in words: %s', (lang) => {
+  it.each(['en', 'de', 'pl'] as const)('have texts: %s', (lang) => {
     for (const [name, key] of positions) {
       const { views, components } = tables[name]!;
       const ui = makeUi(views[key]!, components, lang);

@@ -1,4 +1,4 @@
-// A board without a page: a table of dev/elpaso, a decision, a language.
+// Makes a BoardUi for tests, from a table of dev/elpaso, a decision and a language.
 import type { BoardModule, BoardUi } from '../../../lib/board';
 import { i18n } from '../../../lib/i18n/i18n.svelte';
 import type { Lang } from '../../../lib/i18n/format';
@@ -7,7 +7,7 @@ import { settings } from '../../../lib/settings.svelte';
 import type { GameEvent, View } from '../../../lib/types';
 import { texts } from '../../../texts/elpaso';
 import { board } from '..';
-import type { AutomaInfo, Components } from '../kit';
+import type { AutomaInfo, Components } from '../gameParts';
 
 export interface TableFile {
   components: Components;
@@ -19,11 +19,11 @@ export const tables: Record<string, TableFile> = Object.fromEntries(
     ([path, table]) => [path.replace(/^.*\//, '').replace('.json', ''), table],
   ),
 );
-/** Every position at hand: name of the table and of the decision. */
+/** All recorded positions: name of the table and key of the decision. */
 export const positions: [string, string][] = Object.entries(tables).flatMap(([name, table]) =>
   Object.keys(table.views).map((key): [string, string] => [name, key]),
 );
-/** Faces of Sue's cards where a test wants some; the real ones come from the server. */
+/** Sample faces of Sue's cards; the real ones come from the server. */
 export const faces: AutomaInfo[] = [
   { id: 'A1', deck: 'A', steps: 2, step_per: null, action: 'supply', cards: 2 },
   { id: 'A2', deck: 'A', steps: null, step_per: 'cowboy', action: 'best-of-three', cards: 0 },

@@ -1,28 +1,28 @@
-// The parts of Great Western Trail for the almanac: everything the components answer tells, one entry for what is alike.
+// The almanac entries of Great Western Trail: all parts of the components answer, with one entry for parts that are alike.
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { capital, either, money } from '../../../lib/i18n/format';
 import { workers, type HandColour } from '../../../drawing/kinds';
-import type { Kit, Marked, ObjectiveInfo, SpaceInfo, TileRow, TownInfo } from '../kit';
+import type { GameParts, Marked, ObjectiveInfo, SpaceInfo, TileRow, TownInfo } from '../gameParts';
 import { automaWords, officeWords } from '../printed';
 import { actionLines, explain } from '../tips';
 import { auxName, cardName, levelName, tileName, townName } from '../words';
 
 type Part = Marked | null | undefined;
 const join = (...lines: (string | null | false | undefined)[]): string => lines.filter(Boolean).join('\n');
-/** All but the title. */
+/** The text of a tip without its title. */
 const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
 
-/** An entry that says what the tip of the element says. */
+/** An entry with the text of the element's tip. */
 function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return { chapter, id, printed, parts, words: (ui) => join(explain(el, ui), ...more.map((one) => one(ui))) };
 }
 
-/** What the hands on a part cost, by the number of players: "Green hand: $2 / $2 / $1 with 2 / 3 / 4 players." */
+/** The fees of the hands on a part by number of players: "Green hand: $2 / $2 / $1 with 2 / 3 / 4 players." */
 const handLines =
-  (kit: Kit, hands: readonly HandColour[]) =>
+  (gameParts: GameParts, hands: readonly HandColour[]) =>
   (ui: BoardUi): string => {
-    const tables = Object.entries(kit.all.fees);
+    const tables = Object.entries(gameParts.all.fees);
     return hands
       .map((hand) =>
         ui.t('entry.hand', {
@@ -36,40 +36,40 @@ const handLines =
 
 // ---- the trail --------------------------------------------------------------------------------------
 
-const neutrals = (kit: Kit): Entry[] =>
-  kit.all.neutral_buildings.map((tile) => {
-    const actions = kit.actionsOf(tile.id);
+const neutrals = (gameParts: GameParts): Entry[] =>
+  gameParts.all.neutral_buildings.map((tile) => {
+    const actions = gameParts.actionsOf(tile.id);
     return told('neutral', tile.id, `space:${tile.id}`, actions, [tile, ...actions]);
   });
 
-const buildings = (kit: Kit): Entry[] =>
-  kit.all.buildings.map((tile) => {
-    const actions = kit.actionsOf(tile.id);
+const buildings = (gameParts: GameParts): Entry[] =>
+  gameParts.all.buildings.map((tile) => {
+    const actions = gameParts.actionsOf(tile.id);
     const sided = (ui: BoardUi): BoardUi => ({
       ...ui,
-      view: { ...ui.view, position: { ...ui.view.position, building_sides: tile.side.repeat(Math.max(...kit.buildingNumbers)) } },
+      view: { ...ui.view, position: { ...ui.view.position, building_sides: tile.side.repeat(Math.max(...gameParts.buildingNumbers)) } },
     });
     return {
       chapter: 'building',
       id: tile.id,
       printed: [tile, actions],
       parts: [tile, ...actions],
-      words: (ui) => join(explain(`building:${tile.number}`, sided(ui)), handLines(kit, tile.hands)(ui)),
+      words: (ui) => join(explain(`building:${tile.number}`, sided(ui)), handLines(gameParts, tile.hands)(ui)),
     };
   });
 
-/** Spaces that differ only in where they lie share an entry. */
-function spaces(kit: Kit): Entry[] {
+/** Spaces that differ only in their position share an entry. */
+function spaces(gameParts: GameParts): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
-  for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+  for (const space of gameParts.all.spaces) {
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.hazard, space.woods, space.risk, space.dollars, space.token]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }
   return [...alike.values()].map((group) => {
     const [first] = group as [SpaceInfo];
     const ids = group.map((space) => space.id);
-    const risk = first.risk ? kit.risk(first.risk) : null;
+    const risk = first.risk ? gameParts.risk(first.risk) : null;
     return {
       chapter: 'space',
       id: first.id,
@@ -81,29 +81,29 @@ function spaces(kit: Kit): Entry[] {
   });
 }
 
-function tiles(kit: Kit): Entry[] {
-  return kit.all.tiles.map((row: TileRow) => ({
+function tiles(gameParts: GameParts): Entry[] {
+  return gameParts.all.tiles.map((row: TileRow) => ({
     chapter: 'tile',
     id: row.id,
     printed: row,
     parts: [row],
-    words: (ui) => join(tileName(ui, row.id), ui.t(`entry.tile.${row.kind}`, { edition: kit.second ? 'second' : 'first', points: row.points }), handLines(kit, row.hands)(ui)),
+    words: (ui) => join(tileName(ui, row.id), ui.t(`entry.tile.${row.kind}`, { edition: gameParts.second ? 'second' : 'first', points: row.points }), handLines(gameParts, row.hands)(ui)),
   }));
 }
 
 // ---- cards ------------------------------------------------------------------------------------------
 
-const cattle = (kit: Kit): Entry[] =>
-  kit.all.cattle.map((card) =>
-    told('cattle', card.card, `market:${card.card}`, [card, kit.all.purchases.filter((one) => one.value === card.value)], [card], (ui) =>
+const cattle = (gameParts: GameParts): Entry[] =>
+  gameParts.all.cattle.map((card) =>
+    told('cattle', card.card, `market:${card.card}`, [card, gameParts.all.purchases.filter((one) => one.value === card.value)], [card], (ui) =>
       ui.t('entry.cattle_copies', { herd: card.in_each_herd, market: card.in_the_market, ready: card.in_kansas_city }),
     ),
   );
 
 /** Cards that are all alike share an entry. */
-function objectives(kit: Kit): Entry[] {
+function objectives(gameParts: GameParts): Entry[] {
   const alike = new Map<string, ObjectiveInfo[]>();
-  for (const card of kit.all.objectives) {
+  for (const card of gameParts.all.objectives) {
     const key = JSON.stringify([card.symbol, card.starting, card.immediate, card.tasks, card.points, card.penalty]);
     alike.set(key, [...(alike.get(key) ?? []), card]);
   }
@@ -115,7 +115,7 @@ function objectives(kit: Kit): Entry[] {
       also: group.slice(1).map((one) => one.card),
       printed: group,
       parts: group,
-      // By what it asks for: all of them have the same title on the table.
+      // Titled by its requirements, because the tips of all objective cards have one title.
       words: (ui) =>
         join(
           cardName(ui, card.card),
@@ -129,39 +129,39 @@ function objectives(kit: Kit): Entry[] {
 
 // ---- cities and railroad ----------------------------------------------------------------------------
 
-const cities = (kit: Kit): Entry[] => kit.all.cities.map((city) => told('city', city.id, `city:${city.id}`, city, [city]));
-const arrows = (kit: Kit): Entry[] => kit.all.arrows.map((arrow) => told('arrow', arrow.from, `arrow:${arrow.from}`, arrow, [arrow]));
-const stations = (kit: Kit): Entry[] =>
-  kit.all.stations.map((station) => told('station', String(station.number), `station:${station.number}`, station, [station]));
-const masters = (kit: Kit): Entry[] => kit.all.station_masters.map((one) => told('master', one.id, `master:${one.id}`, one, [one]));
+const cities = (gameParts: GameParts): Entry[] => gameParts.all.cities.map((city) => told('city', city.id, `city:${city.id}`, city, [city]));
+const arrows = (gameParts: GameParts): Entry[] => gameParts.all.arrows.map((arrow) => told('arrow', arrow.from, `arrow:${arrow.from}`, arrow, [arrow]));
+const stations = (gameParts: GameParts): Entry[] =>
+  gameParts.all.stations.map((station) => told('station', String(station.number), `station:${station.number}`, station, [station]));
+const masters = (gameParts: GameParts): Entry[] => gameParts.all.station_masters.map((one) => told('master', one.id, `master:${one.id}`, one, [one]));
 
 /** The track itself: its start, a space, a turnout, the crosses and the end. */
-function track(kit: Kit): Entry[] {
-  const part = (id: string, el: string, ...more: ((ui: BoardUi) => string)[]): Entry => told('track', id, el, kit.crosses, [], ...more);
+function track(gameParts: GameParts): Entry[] {
+  const part = (id: string, el: string, ...more: ((ui: BoardUi) => string)[]): Entry => told('track', id, el, gameParts.crosses, [], ...more);
   return [
     part('start', 'track:0'),
     part('space', 'track:1'),
     part('turnout', 'track:station 1'),
-    part('end', `track:${kit.lastTrackSpace}`),
+    part('end', `track:${gameParts.lastTrackSpace}`),
     {
       chapter: 'track',
       id: 'cross',
-      printed: kit.crosses,
+      printed: gameParts.crosses,
       parts: [],
-      words: (ui) => join(ui.t('entry.cross'), ui.t('entry.cross.text', { spaces: kit.crosses.join(', ') })),
+      words: (ui) => join(ui.t('entry.cross'), ui.t('entry.cross.text', { spaces: gameParts.crosses.join(', ') })),
     },
   ];
 }
 
 // ---- the player board -------------------------------------------------------------------------------
 
-const discs = (kit: Kit): Entry[] =>
-  kit.all.disc_spaces.map((disc) =>
-    told('disc', disc.id, `disc:${disc.id}`, [disc, kit.all.step_limits], [disc], (ui) => disc.discs > 1 && ui.t('entry.discs', { count: disc.discs })),
+const discs = (gameParts: GameParts): Entry[] =>
+  gameParts.all.disc_spaces.map((disc) =>
+    told('disc', disc.id, `disc:${disc.id}`, [disc, gameParts.all.step_limits], [disc], (ui) => disc.discs > 1 && ui.t('entry.discs', { count: disc.discs })),
   );
 
-const auxes = (kit: Kit): Entry[] =>
-  kit.all.aux.map((aux) => ({
+const auxes = (gameParts: GameParts): Entry[] =>
+  gameParts.all.aux.map((aux) => ({
     chapter: 'aux',
     id: aux.id,
     printed: aux,
@@ -174,47 +174,47 @@ const auxes = (kit: Kit): Entry[] =>
       ),
   }));
 
-const workerRows = (kit: Kit): Entry[] =>
+const workerRows = (gameParts: GameParts): Entry[] =>
   workers.map((worker) => {
-    const row = kit.workerSpaces(worker);
+    const row = gameParts.workerSpaces(worker);
     return {
       chapter: 'worker',
       id: worker,
-      printed: [row, kit.workerPoints],
+      printed: [row, gameParts.workerPoints],
       parts: row,
       words: (ui) =>
         join(
           ui.t('entry.workers', { worker }),
-          bodyOf(ui.t('tip.workers', { worker, count: 1, all: kit.workerRow })),
+          bodyOf(ui.t('tip.workers', { worker, count: 1, all: gameParts.workerRow })),
           ...row.map((action, i) => action && ui.t('entry.worker_space', { space: i + 2, action: action.slug })),
-          ui.t('tip.worker_points', { points: kit.workerPoints }),
+          ui.t('tip.worker_points', { points: gameParts.workerPoints }),
         ),
     };
   });
 
-/** Limits, certificates, tokens: what the board of a player keeps count of. */
-function limits(kit: Kit): Entry[] {
-  const tables = Object.entries(kit.all.step_limits);
+/** The counters of a player board: limits, certificates, tokens. */
+function limits(gameParts: GameParts): Entry[] {
+  const tables = Object.entries(gameParts.all.step_limits);
   const of = (what: 'start' | 'dollars' | 'points'): string => tables.map(([, one]) => one[what]).join(' / ');
   const limit = (id: string, printed: Entry['printed'], words: Entry['words']): Entry => ({ chapter: 'board', id, printed, parts: [], words });
   return [
-    limit('steps', kit.all.step_limits, (ui) =>
+    limit('steps', gameParts.all.step_limits, (ui) =>
       join(
         ui.t('entry.steps'),
         bodyOf(ui.t('tip.steps', { limit: 0 })),
         ui.t('entry.steps.text', { start: of('start'), dollars: of('dollars'), points: of('points'), players: tables.map(([players]) => players).join(' / ') }),
       ),
     ),
-    limit('hand', kit.all.starting_hand, (ui) =>
-      join(ui.t('entry.hand_limit'), bodyOf(ui.t('tip.hand_limit', { limit: 0 })), ui.t('entry.hand_limit.text', { cards: kit.all.starting_hand.join(' / ') })),
+    limit('hand', gameParts.all.starting_hand, (ui) =>
+      join(ui.t('entry.hand_limit'), bodyOf(ui.t('tip.hand_limit', { limit: 0 })), ui.t('entry.hand_limit.text', { cards: gameParts.all.starting_hand.join(' / ') })),
     ),
-    limit('certificates', kit.certificateTrack, (ui) =>
-      join(ui.t('board.certificates'), ui.t('entry.certificates.text', { track: kit.certificateTrack.join(', ') })),
+    limit('certificates', gameParts.certificateTrack, (ui) =>
+      join(ui.t('board.certificates'), ui.t('entry.certificates.text', { track: gameParts.certificateTrack.join(', ') })),
     ),
-    ...(kit.tokens
+    ...(gameParts.tokens
       ? [
-          limit('tokens', kit.all.exchange_tokens, (ui) =>
-            join(ui.t('entry.tokens'), bodyOf(ui.t('tip.exchange', { count: 0 })), ui.t('entry.tokens.text', { count: kit.all.exchange_tokens })),
+          limit('tokens', gameParts.all.exchange_tokens, (ui) =>
+            join(ui.t('entry.tokens'), bodyOf(ui.t('tip.exchange', { count: 0 })), ui.t('entry.tokens.text', { count: gameParts.all.exchange_tokens })),
           ),
         ]
       : []),
@@ -223,8 +223,8 @@ function limits(kit: Kit): Entry[] {
 
 // ---- Kansas City ------------------------------------------------------------------------------------
 
-function jobMarket(kit: Kit): Entry[] {
-  const rows = kit.all.job_market;
+function jobMarket(gameParts: GameParts): Entry[] {
+  const rows = gameParts.all.job_market;
   const refills = rows.flatMap((row, i) => (row.refills ? [i + 1] : []));
   return [
     {
@@ -245,7 +245,7 @@ function jobMarket(kit: Kit): Entry[] {
 
 // ---- Rails to the North -----------------------------------------------------------------------------
 
-/** What the office spaces of a town bring or cost; those that are alike share a line. */
+/** The gains and costs of a town's office spaces; spaces that are alike share a line. */
 function officeLines(town: TownInfo, ui: BoardUi): string[] {
   const alike = new Map<string, number[]>();
   town.spaces.forEach((space, i) => {
@@ -255,8 +255,8 @@ function officeLines(town: TownInfo, ui: BoardUi): string[] {
   return [...alike].map(([what, numbers]) => ui.t('tip.office_space', { space: numbers.join(', '), what }));
 }
 
-function towns(kit: Kit): Entry[] {
-  return kit.towns.map((town) => ({
+function towns(gameParts: GameParts): Entry[] {
+  return gameParts.towns.map((town) => ({
     chapter: 'town',
     id: town.id,
     printed: town,
@@ -269,9 +269,9 @@ function towns(kit: Kit): Entry[] {
   }));
 }
 
-const bonusTiles = (kit: Kit): Entry[] =>
-  (kit.all.bonus_tiles ?? []).map((tile) => {
-    const actions = kit.actionsOfBonus(tile.id);
+const bonusTiles = (gameParts: GameParts): Entry[] =>
+  (gameParts.all.bonus_tiles ?? []).map((tile) => {
+    const actions = gameParts.actionsOfBonus(tile.id);
     return {
       chapter: 'bonus',
       id: tile.id,
@@ -281,8 +281,8 @@ const bonusTiles = (kit: Kit): Entry[] =>
     };
   });
 
-function extension(kit: Kit): Entry[] {
-  const all = kit.all.extension;
+function extension(gameParts: GameParts): Entry[] {
+  const all = gameParts.all.extension;
   if (!all) return [];
   return [
     {
@@ -298,8 +298,8 @@ function extension(kit: Kit): Entry[] {
 
 // ---- Garth, Sam and Brisco --------------------------------------------------------------------------
 
-function automa(kit: Kit): Entry[] {
-  const all = kit.all.automa;
+function automa(gameParts: GameParts): Entry[] {
+  const all = gameParts.all.automa;
   if (!all) return [];
   const names = (ui: BoardUi, towns: readonly string[]): string => towns.map((town) => townName(ui, town)).join(', ');
   const { id: who } = all;
@@ -315,7 +315,7 @@ function automa(kit: Kit): Entry[] {
           ui.t(`automa.${who}.text`),
           bodyOf(ui.t('tip.automa_who', { name: all.name, level: '', authors: all.authors.length ? new Intl.ListFormat(ui.lang).format(all.authors) : null })),
           ui.t('entry.automa', { side: all.side, discs: all.discs, dollars: all.most_dollars }),
-          all.last_city_points !== null && ui.t('entry.automa_city', { city: kit.lastCity?.id, points: all.last_city_points }),
+          all.last_city_points !== null && ui.t('entry.automa_city', { city: gameParts.lastCity?.id, points: all.last_city_points }),
           !!all.towns && ui.t('tip.automa_towns', { towns: names(ui, all.towns.list) }),
         ),
     },
@@ -329,7 +329,7 @@ function automa(kit: Kit): Entry[] {
           join(
             `${all.name}: ${levelName(ui, level.id)}`,
             ui.t(`automa.${who}.${level.id.replace('-', '_')}`),
-            ui.t('entry.first_deliveries', { count: level.first_deliveries.length, cities: level.first_deliveries.map((city) => kit.city(city)?.name ?? city).join(', ') }),
+            ui.t('entry.first_deliveries', { count: level.first_deliveries.length, cities: level.first_deliveries.map((city) => gameParts.city(city)?.name ?? city).join(', ') }),
           ),
       }),
     ),
@@ -354,8 +354,8 @@ function automa(kit: Kit): Entry[] {
   ];
 }
 
-/** In the order of the chapters. */
-export const entriesOf = (kit: Kit): Entry[] =>
+/** All entries, in the order of the chapters. */
+export const entriesOf = (gameParts: GameParts): Entry[] =>
   [
     neutrals,
     buildings,
@@ -377,4 +377,4 @@ export const entriesOf = (kit: Kit): Entry[] =>
     bonusTiles,
     extension,
     automa,
-  ].flatMap((chapter) => chapter(kit));
+  ].flatMap((chapter) => chapter(gameParts));

@@ -1,6 +1,6 @@
-// Great Western Trail in the almanac.
+// The almanac of Great Western Trail.
 import type { MakeAlmanac } from '../../../lib/almanac';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { catalogueOf } from '../messages';
 import type { Position } from '../position';
 import { markWords } from '../tips';
@@ -32,6 +32,6 @@ const nothing: Position = {
 };
 
 export const almanac: MakeAlmanac = (components) => {
-  const kit = kitOf({ components });
-  return { entries: entriesOf(kit), Drawing, legend: signsOf(kit), Sign, catalogue: catalogueOf(kit.second), source: markWords, position: nothing };
+  const gameParts = gamePartsOf({ components });
+  return { entries: entriesOf(gameParts), Drawing, legend: signsOf(gameParts), Sign, catalogue: catalogueOf(gameParts.second), source: markWords, position: nothing };
 };

@@ -1,14 +1,14 @@
-// The pictograms of the trail games, for the legend.
+// The legend of Great Western Trail: its pictograms.
 import { glyphSign, grammar, money, shapeSign, tableSigns } from '../../../drawing/almanac/signs';
 import { hazardKinds, workers } from '../../../drawing/kinds';
 import type { LegendSign } from '../../../lib/almanac';
-import type { Kit } from '../kit';
+import type { GameParts } from '../gameParts';
 
-export function signsOf(kit: Kit): LegendSign[] {
-  const breed = kit.all.cattle[0]!;
+export function signsOf(gameParts: GameParts): LegendSign[] {
+  const breed = gameParts.all.cattle[0]!;
   return [
     ...money,
-    ...(kit.tokens ? [glyphSign('token', { g: 'token' })] : []),
+    ...(gameParts.tokens ? [glyphSign('token', { g: 'token' })] : []),
     glyphSign('card-any', { g: 'card', breed: null }),
     glyphSign('card-breed', { g: 'card', breed: breed.breed, value: breed.value }),
     glyphSign('card-pair', { g: 'card', breed: null, count: 2 }),
@@ -34,10 +34,10 @@ export function signsOf(kit: Kit): LegendSign[] {
     glyphSign('city', { g: 'city' }),
     glyphSign('hazard', { g: 'hazard', kind: null }),
     ...hazardKinds.map((kind) => glyphSign(kind, { g: 'hazard', kind })),
-    glyphSign('trade', { g: 'trade', look: kit.tradeLook, colour: null }),
+    glyphSign('trade', { g: 'trade', look: gameParts.tradeLook, colour: null }),
     shapeSign('hand-green'),
     shapeSign('hand-black'),
-    ...(kit.rails ? [glyphSign('office', { g: 'office' }), glyphSign('bell', { g: 'bell' }), glyphSign('bonus', { g: 'bonus' }), glyphSign('area', { g: 'area' })] : []),
+    ...(gameParts.rails ? [glyphSign('office', { g: 'office' }), glyphSign('bell', { g: 'bell' }), glyphSign('bonus', { g: 'bonus' }), glyphSign('area', { g: 'area' })] : []),
     ...grammar,
     shapeSign('plate-light'),
     shapeSign('plate-dark'),

@@ -49,7 +49,7 @@ export default {
   'caption.gain-per-station': 'Geld je Bahnhof',
   'caption.gain-per-bell': 'Gewinn je Glocke',
   'caption.engine-per-hazard': 'Lok je Gefahr',
-  'caption.remove-cards': '{amount, plural, one {# Karte entfernen} other {# Karten entfernen}}',
+  'caption.remove-cards': '{amount, plural, one {# Karte aus dem Spiel} other {# Karten aus dem Spiel}}',
   'caption.build-free': 'Kostenlos bauen',
   'caption.take-cattle-three': 'Rind mit Zuchtwert 3',
   'caption.found-office': 'Zweigstelle',
@@ -59,9 +59,9 @@ export default {
   'board.job_market': 'Arbeitsmarkt',
   'board.stack': 'Stapel',
   'board.prices': 'Preise',
-  'board.transport': 'ein Dollar Transportkosten für jedes zwischen Lok und Stadt',
-  'board.last_space': 'das Ende: mindestens ein Feld zurück, +3\u00a0$',
-  'board.corners': 'Rahmen von Stadt und Bahnhof: der helle nimmt Marker von Kreisfeldern mit weißen Ecken, der dunkle jeden',
+  'board.transport': '1\u00a0$ Transportkosten je Streckenkreuz zwischen Lok und Stadt',
+  'board.last_space': 'Ende der Strecke: mindestens ein Feld zurück, +3\u00a0$',
+  'board.corners': 'Städte und Bahnhöfe: im hellen Rahmen nur Marker von weißen Ecken, im dunklen jeder Marker',
   'board.hand': 'Hand',
   'board.empty': 'leer',
   'board.workers': 'Arbeiter',
@@ -78,8 +78,8 @@ export default {
   'board.name.town': '{town, name, town}',
   'board.name.action': '{action, name, action}',
   'board.offices': 'Zweigstellen',
-  'board.ready': 'Bereit in Kansas City',
-  'board.headquarters': 'Hauptsitz Kansas City',
+  'board.ready': 'Rinder in Kansas City',
+  'board.headquarters': 'Leitstelle Kansas City',
   'board.no_cattle': 'Noch keine Rinder',
   'board.automa_card': 'Karte {card}',
   'board.automa_no_card': 'Noch keine Karte aufgedeckt',
@@ -88,33 +88,33 @@ export default {
   'board.automa_out': 'Bei diesem Schwierigkeitsgrad nicht dabei',
   'board.automa_delivery': 'Nächste Lieferung',
   'board.automa_no_delivery': 'Keine Lieferung mehr',
-  'board.automa_office': 'Nächstes Ziel',
+  'board.automa_office': 'Nächste Zweigstelle in Richtung',
   'board.automa_special': 'Spezialisiert auf {worker, name, many}',
   'board.automa_reconstructed': 'Rekonstruiert',
   'board.herd_counts': 'Rinder',
 
   // ---- Erklärungen: Felder des Pfads
-  'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
+  'tip.start': 'Beginn des Pfads\nAus Kansas City kehren die Viehtreiber hierher zurück; der erste Halt ist immer bei A.',
   'tip.kc':
-    'Kansas City\nDas Ende des Pfads; niemand zieht daran vorbei. Drei Plättchen der Vorschau kommen ins Spiel, du verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn; dann kehrt dein Viehtreiber zum Beginn zurück.',
+    'Kansas City\nDas Ende des Pfads: Wer hier ankommt, hält an. Du bringst drei Plättchen der Vorschau ins Spiel, verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn. Dann kehrt dein Viehtreiber zum Beginn zurück.',
   'tip.neutral': 'Neutrales Gebäude {letter}\nWer hier anhält, darf jede dieser Aktionen einmal nutzen, in beliebiger Reihenfolge:',
   'tip.own': 'Dein Gebäude {building}\nWenn du hier anhältst, darfst du jede dieser Aktionen einmal nutzen, in beliebiger Reihenfolge:',
-  'tip.theirs': 'Gebäude {building} von {owner, player}\nNur wem es gehört, der nutzt es; du darfst hier eine einfache Hilfsaktion ausführen. Es bietet:',
+  'tip.theirs': 'Gebäude {building} von {owner, player}\nFremde Gebäude darfst du nicht nutzen, nur eine einfache Hilfsaktion ausführen. Dieses bietet:',
   'tip.action_line': '• {action, name, action}',
   'tip.action_or': '• {first, name, action}, oder: {second, name, action}',
   'tip.building_points': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} für {owner, player}.',
-  'tip.fee_owner': 'Wer sonst hier anhält oder vorbeizieht, zahlt {fee, dollars} an {owner, player}.',
-  'tip.fee_bank': 'Menschen, die hier anhalten oder vorbeiziehen, zahlen {fee, dollars} an die Bank.',
-  'tip.plot': 'Gebäudefeld {space}\nFrei: Es kostet keinen Schritt. Hier kann ein eigenes Gebäude entstehen.',
+  'tip.fee_owner': 'Alle anderen, die hier anhalten oder vorbeiziehen, zahlen {fee, dollars} an {owner, player}.',
+  'tip.fee_bank': 'Wer hier anhält oder vorbeizieht, zahlt {fee, dollars} an die Bank.',
+  'tip.plot': 'Gebäudefeld {space}\nFrei: Es kostet keinen Schritt. Hier kannst du ein eigenes Gebäude bauen.',
   'tip.woods': 'Es liegt im Wald.',
   'tip.risk': 'Sonderaktion des Gebäudes hier: {action, name, action}.',
   'tip.hazard_tile':
-    '{hazard, name, hazard} auf Feld {number}\nHier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}). Das Plättchen zu entfernen bringt {points, plural, one {# Punkt} other {# Punkte}}.',
+    '{hazard, name, hazard} auf Feld {number}\nWer hier anhält oder vorbeizieht, zahlt {fee, dollars} an die Bank ({hand, name, hand}). Das Plättchen zu entfernen bringt {points, plural, one {# Punkt} other {# Punkte}}.',
   'tip.hazard_slot':
     'Freies Feld in der Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
   'tip.trade_tile':
     '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen\n{place_gain, select, pay {Handel hier: Zahle {place_worth, dollars} für das Plättchen.} token {Handel hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Handel hier: Erhalte {place_worth, dollars} und das Plättchen.}}',
-  'tip.trade_fee': 'Hier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}).',
+  'tip.trade_fee': 'Wer hier anhält oder vorbeizieht, zahlt {fee, dollars} an die Bank ({hand, name, hand}).',
   'tip.trade_beside': 'Es liegt neben dem Pfad: Niemand zieht daran vorbei.',
   'tip.trade_slot':
     'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {place_gain, select, pay {kostet hier {place_worth, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {place_worth, dollars}}}.',
@@ -123,42 +123,42 @@ export default {
   // ---- Erklärungen: Aktionen
   'tip.action': '{action, name, action}\nOrtsaktion des Gebäudes, das du nutzt; einmal je Besuch.',
   'tip.action_risk': '{action, name, action}\nSonderaktion dieses Felds; sie gehört zum Gebäude darauf, einmal je Besuch.',
-  'tip.action_choice': 'Nur diese Aktion oder die andere des Plättchens, nicht beide.',
+  'tip.action_choice': 'Wähle diese Aktion oder ihre Alternative, nicht beide.',
 
   // ---- Erklärungen: Eisenbahn
   'tip.track': 'Streckenfeld {space}\nPlatz für eine Lok; besetzte Felder werden übersprungen.',
   'tip.track_start': 'Anfang der Eisenbahnstrecke\nHier dürfen beliebig viele Loks stehen.',
   'tip.track_end':
-    'Ende der Eisenbahnstrecke\nWer ankommt, darf den letzten Bahnhof ausbauen, zieht die Lok mindestens ein Feld auf ein freies Feld zurück und erhält 3\u00a0$.',
+    'Ende der Eisenbahnstrecke\nWer ankommt, darf den letzten Bahnhof ausbauen, zieht dann die Lok um mindestens ein Feld auf ein freies Feld zurück und erhält 3\u00a0$.',
   'tip.turnout': 'Ausfahrtsfeld von Bahnhof {station}\nEs zählt als eigenes Feld. Wer hier anhält, darf den Bahnhof ausbauen.',
   'tip.engines': 'Hier stehen: {names}.',
   'tip.station':
     '{town, select, none {Bahnhof {station}} other {Bahnhof in {town, name, town}}}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
-  'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer zuerst ausbaut, darf einen seiner Arbeiter einsetzen und das Plättchen nehmen.',
+  'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer zuerst ausbaut, darf einen eigenen Arbeiter einsetzen und das Plättchen nehmen.',
   'tip.station_worker': '{worker, select, cowboy {Ein Cowboy} builder {Ein Handwerker} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
   'tip.station_automa':
     '{owner, select, none {Ein automatischer Gegner} other {{owner, player}}} hat den Bahnhofsvorsteher weggenommen: Sein Platz bleibt leer.',
   'tip.discs': 'Marker hier: {names}.',
   'tip.city':
     '{city, name, city}\nFür eine Herde mit Zuchtwert {value} oder mehr. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
-  'tip.city_once': 'Hierher liefern alle nur ein einziges Mal.',
-  'tip.city_repeat': 'Hierher darf man immer wieder liefern.',
+  'tip.city_once': 'Hierher darfst du nur einmal liefern.',
+  'tip.city_repeat': 'Hierher darfst du beliebig oft liefern.',
   'tip.city_points':
     'Am Ende {sign, select, less {{points, plural, one {# Punkt} other {# Punkte}} weniger} other {{points, plural, one {# Punkt} other {# Punkte}}}} je Marker.',
-  'tip.city_town': 'Wappen einer großen Siedlung: nur für alle, die dort eine Zweigstelle haben.',
+  'tip.city_town': 'Stadtwappen einer großen Siedlung: Hierher liefert nur, wer dort eine Zweigstelle hat.',
   'tip.city_dollars': 'Eine Lieferung bringt sofort {dollars, dollars}.',
   'tip.city_objective': 'Eine Lieferung bringt eine Auftragskarte.',
   'tip.city_master': 'Eine Lieferung bringt einen der übrigen Bahnhofsvorsteher.',
   'tip.city_bells': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} je freigelegter Glocke.',
-  'tip.transport': '{cost, plural, =0 {Von dort, wo deine Lok steht, gibt es keine Transportkosten.} other {Transportkosten von dort, wo deine Lok steht: {cost, dollars}.}}',
-  'tip.arrow': 'Zwischen {from, name, city} und {to, name, city}\nMit einem eigenen Marker in beiden Städten: {what}.',
+  'tip.transport': '{cost, plural, =0 {Beim jetzigen Stand deiner Lok fallen keine Transportkosten an.} other {Transportkosten beim jetzigen Stand deiner Lok: {cost, dollars}.}}',
+  'tip.arrow': 'Zwischen {from, name, city} und {to, name, city}\nMit deinen Markern in beiden Städten: {what}.',
   'tip.arrow_card': 'sofort eine Auftragskarte',
   'tip.arrow_token': 'sofort ein Tauschplättchen',
   'tip.arrow_points': 'Punkte am Ende: {points}',
   'tip.headquarters':
-    'Hauptsitz Kansas City\nIn Siedlungen, die ein Gleis mit ihm verbindet, dürfen alle eine Zweigstelle gründen.',
+    'Leitstelle Kansas City\nIn Siedlungen, die ein Gleis mit ihr verbindet, dürfen alle eine Zweigstelle gründen.',
   'tip.town':
-    '{town, name, town}\n{kind, select, small {Eine kleine Siedlung.} station {Eine Siedlung mit Bahnhof: Wer hier gründet, darf ihn sofort ausbauen.} medium {Eine Siedlung mit Bonusplättchen: Wer hier gründet, darf es sofort einmal nutzen.} other {Eine große Siedlung: Wer hier eine Zweigstelle hat, darf an ihr Wappen liefern.}} Region: {area, name, region}.',
+    '{town, name, town}\n{kind, select, small {Eine kleine Siedlung.} station {Eine Bahnhofssiedlung: Wer hier gründet, darf ihren Bahnhof sofort ausbauen.} medium {Eine mittlere Siedlung: Wer hier gründet, darf ihr Bonusplättchen sofort einmal nutzen.} other {Eine große Siedlung: Wer hier eine Zweigstelle hat, darf an ihr Stadtwappen liefern.}} Gebiet: {area, name, region}.',
   'tip.office_space': 'Platz {space}: {what}.',
   'tip.office_here': 'Platz {space}: Zweigstelle von {seat, player}.',
   'tip.bonus_here': 'Ihr Bonusplättchen, einmal für alle, die hier gründen:',
@@ -169,17 +169,17 @@ export default {
   'tip.offices':
     'Zweigstellen: noch {left}\nSie werden Reihe für Reihe genommen. Eine leere Reihe legt ihre Glocke frei, manche auch ein Tauschplättchen. Freigelegte Glocken: {bells}.',
   'tip.seat_offices': 'Zweigstellen von {seat, player}\nÜbrig: {left}; freigelegte Glocken: {bells}. Gegründet in:',
-  'tip.exchange': 'Tauschplättchen: {count}\nGib jederzeit eines ab: Ziehe bis zu zwei Karten und wirf ebenso viele ab.',
+  'tip.exchange': 'Tauschplättchen: {count}\nGib jederzeit eines ab, um bis zu zwei Karten zu ziehen und ebenso viele abzuwerfen.',
   'tip.grows': 'Nach dem Verkauf der Herde in Kansas City darf daraus werden: {card, name, card}.',
-  'tip.sells': 'In Kansas City bringt es {dollars, dollars} mehr.',
+  'tip.sells': 'Beim Verkauf in Kansas City bringt es {dollars, dollars} mehr.',
   'tip.orange': 'Alle orangen Rinder zählen als eine Rinderart.',
   'mark.reconstructed':
-    'Gepunktete Ecke: Diese Angabe ist rekonstruiert, nicht vom gedruckten Teil abgelesen (zu {confidence}\u00a0% sicher).',
-  'mark.ours': 'Gepunktete Ecke: Was hier gedruckt steht, ist nirgends bekannt; diese Angabe ist unsere eigene.',
+    'Gepunktete Ecke: Diese Angabe ist rekonstruiert, nicht vom Spielmaterial abgelesen (zu {confidence}\u00a0% sicher).',
+  'mark.ours': 'Gepunktete Ecke: Die gedruckte Angabe ist nicht bekannt; diese ist unsere eigene.',
   'mark.one-implementation': 'Aus einer einzigen Quelle bekannt (zu {confidence}\u00a0% sicher).',
 
   // ---- Erklärungen: Kansas City
-  'tip.foresight': '{tile}\nVorschau {column}. Wer nach Kansas City kommt, wählt eines der zwei Plättchen, das ins Spiel kommt.',
+  'tip.foresight': '{tile}\nVorschau {column}. Wer nach Kansas City kommt, bringt eines der beiden Plättchen ins Spiel.',
   'tip.foresight_empty': 'Vorschau {column}\nDieses Feld ist leer.',
   'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} für den Arbeitsmarkt',
   'tip.tile_trade': '{colour, select, green {Grünes Tipiplättchen} other {Blaues Tipiplättchen}}',
@@ -187,10 +187,10 @@ export default {
     '{hazard, name, hazard}: {points, plural, one {# Punkt} other {# Punkte}}, {hand, name, hand}',
   'tip.supply': 'Kansas-City-Vorrat {column}\nNoch {count, plural, one {# Plättchen} other {# Plättchen}} für Vorschau {column}.',
   'tip.job':
-    '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.} other {# da; einen einzustellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.}}',
-  'tip.job_wait': 'Noch nicht: Arbeiter in der Zeile des Arbeitsmarkt-Anzeigers warten, bis er weitergerückt ist.',
+    '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}; die Aktion kann den Preis ändern.} other {# da; Einstellen kostet {cost, dollars}; die Aktion kann den Preis ändern.}}',
+  'tip.job_wait': 'Hier darfst du noch nicht einstellen: Diese Arbeiter warten, bis der Arbeitsmarkt-Anzeiger weiterrückt.',
   'tip.token':
-    'Arbeitsmarkt-Anzeiger\nEr rückt abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am roten endet die Partie: Wer ihn dorthin rückt, nimmt ihn für 2 Punkte, und alle anderen sind noch einmal am Zug.',
+    'Arbeitsmarkt-Anzeiger\nEr rückt abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am roten endet die Partie: Wer ihn dorthin rückt, nimmt ihn für 2 Punkte, und alle anderen haben noch einen Zug.',
 
   // ---- Erklärungen: Karten
   'tip.cattle':
@@ -199,29 +199,29 @@ export default {
   'tip.market_price':
     '{cards, plural, one {Eine mit Zuchtwert {value}} other {Zwei mit Zuchtwert {value}}}: {cowboys, plural, one {# Cowboy} other {# Cowboys}} und {dollars, dollars}.',
   'tip.market_draw':
-    'Marktstapel\nNoch {count, plural, one {# Karte} other {# Karten}}. Beim Kaufen bringt ein Cowboy zwei weitere Karten in den Rindermarkt.',
+    'Marktstapel\nNoch {count, plural, one {# Karte} other {# Karten}}. Beim Kaufen darf ein Cowboy zwei weitere Karten in den Rindermarkt bringen.',
   'tip.hand_count': '{count, plural, one {Eine auf der Hand.} other {# auf der Hand.}}',
-  'tip.breed_once': 'In Kansas City zählt jede Rinderart einmal, egal wie viele Karten du davon zeigst.',
+  'tip.breed_once': 'In Kansas City zählt jede Rinderart nur einmal, egal wie viele ihrer Karten du zeigst.',
   'tip.objective':
     'Auftragskarte\nAm Ende {points, plural, one {# Punkt} other {# Punkte}} für {tasks}{penalty, plural, =0 {.} one {; # Punkt weniger, wenn das nicht erfüllt ist.} other {; # Punkte weniger, wenn das nicht erfüllt ist.}}',
   'tip.objective_now':
-    '{immediate, select, dollars {Beim Ausspielen: Erhalte {amount, dollars}.} draw {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Karte} other {# Karten}}, dann wirf ebenso viele ab.} engine {Beim Ausspielen: Lok bis zu {amount} vor.} move {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Schritt} other {# Schritte}} ohne Gebühren, nicht nach Kansas City.} other {Beim Ausspielen: eine Hilfsaktion, einfach oder doppelt.}}',
-  'tip.objective_display': 'Offen in der Auslage für alle.',
+    '{immediate, select, dollars {Beim Ausspielen: Erhalte {amount, dollars}.} draw {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Karte} other {# Karten}}, dann wirf ebenso viele ab.} engine {Beim Ausspielen: Ziehe die Lok bis zu {amount, plural, one {# Feld} other {# Felder}} vorwärts.} move {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Schritt} other {# Schritte}} ohne Gebühren, nicht nach Kansas City.} other {Beim Ausspielen: Führe eine Hilfsaktion aus, einfach oder doppelt.}}',
+  'tip.objective_display': 'In der Auslage: Alle dürfen sie nehmen.',
   'tip.objective_stack':
-    'Stapel der Auftragskarten\n{count, plural, =0 {Nichts mehr da.} one {Noch # Karte; man nimmt sie verdeckt.} other {Noch # Karten; man nimmt sie verdeckt.}}',
+    'Stapel der Auftragskarten\n{count, plural, =0 {Nichts mehr da.} one {Noch # Karte; du nimmst sie verdeckt.} other {Noch # Karten; du nimmst sie verdeckt.}}',
 
   // ---- Erklärungen: Spielerablage
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie es zeigt.} other {Die Lok zieht für jeden ein Feld, wo eine Aktion es sagt.}}',
+    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie es zeigt.} other {Viele Aktionen ziehen die Lok bis zu ein Feld je Ingenieur.}}',
   'tip.worker_next': 'Der nächste: {action, name, action}.',
   'tip.worker_points': 'Der fünfte und der sechste sind je {points, plural, one {# Punkt} other {# Punkte}} wert.',
   'tip.disc':
-    'Kreisfeld: {disc, name, disc}\n{corners, select, light {Weiße Ecken: Sein Marker darf in jede Stadt und auf jeden Bahnhof.} other {Dunkle Ecken: Sein Marker darf nur dorthin, wo die Ecken dunkel sind.}}',
-  'tip.disc_left': '{count, plural, =0 {Freigeräumt: Du hast, was es freischaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
+    'Kreisfeld: {disc, name, disc}\n{corners, select, light {Weiße Ecken: Sein Marker darf in jede Stadt und auf jeden Bahnhof.} other {Dunkle Ecken: Sein Marker darf nur in Städte und auf Bahnhöfe mit dunklen Ecken.}}',
+  'tip.disc_left': '{count, plural, =0 {Freigeräumt: Du hast es freigeschaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
   'tip.aux':
     '{times, select, 2 {Doppelte Hilfsaktion} other {Einfache Hilfsaktion}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
   'tip.aux_closed': 'Noch gesperrt: Räume erst {times, select, 2 {beide Kreisfelder} other {ein Kreisfeld}} davon frei.',
-  'tip.aux_double': 'Nur dort, wo eine Aktion die doppelte erlaubt.',
+  'tip.aux_double': 'Nur, wenn eine Aktion die doppelte Form erlaubt.',
   'tip.building':
     'Gebäude {building}\nBraucht {builders, plural, one {# Handwerker} other {# Handwerker}}; am Ende {points, plural, one {# Punkt} other {# Punkte}}. Wenn du dort anhältst:',
   'tip.building_fee': 'Andere zahlen dir {fee, dollars}, wenn sie dort anhalten oder vorbeiziehen.',
@@ -229,15 +229,15 @@ export default {
     'Zertifikate\n{count, plural, =0 {Kein temporäres} one {# temporäres} other {# temporäre}}, höchstens {limit}{permanent, plural, =0 {} one {; # dauerhaftes} other {; # dauerhafte}}. In Kansas City erhöht jedes den Zuchtwert um 1; temporäre werden verbraucht, dauerhafte bleiben.',
   'tip.certificate_use': '{count, plural, =0 {Kein temporäres Zertifikat} one {# temporäres Zertifikat} other {# temporäre Zertifikate}} einsetzen\nJedes erhöht den Zuchtwert deiner Herde um 1: ein Dollar mehr und vielleicht eine fernere Stadt.',
   'tip.herd': 'Deine Herde: {value}\nDer Zuchtwert der Karten auf deiner Hand, jede Rinderart einmal, mit deinen dauerhaften Zertifikaten.',
-  'tip.steps': 'Schrittlimit: {limit}\nSo viele Orte weit darf dein Viehtreiber in einem Zug ziehen. Leere Felder zählen nicht.',
-  'tip.hand_limit': 'Handkartenlimit: {limit}\nAm Ende des Zuges wird die Hand bis zu dieser Zahl aufgefüllt.',
-  'tip.purse': 'Dollar: {dollars}\nJe 5 sind am Ende ein Punkt.',
+  'tip.steps': 'Schrittlimit: {limit}\nHöchstens so viele Schritte darf dein Viehtreiber in einer Bewegung gehen. Leere Felder zählen nicht.',
+  'tip.hand_limit': 'Handkartenlimit: {limit}\nAm Ende deines Zuges ziehst du bis zu dieser Zahl nach.',
+  'tip.purse': 'Dollar: {dollars}\nFür je 5\u00a0$ gibt es am Ende einen Punkt.',
   'tip.hazards':
     'Entfernte Gefahren\n{count, plural, =0 {Noch keine.} one {# Plättchen, {points, plural, one {# Punkt} other {# Punkte}}.} other {# Plättchen, {points, plural, one {# Punkt} other {# Punkte}}.}}',
   'tip.trade': 'Tipiplättchen\nGrüne: {green}, blaue: {other}.',
   'tip.master': 'Bahnhofsvorsteher\n{master, name, master}.',
   'tip.master_automa': '{seat, player} hält ihn nur von den anderen fern: Für ihn hat er weder Wirkung noch Punkte.',
-  'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird der Ablagestapel gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
+  'tip.deck': 'Nachziehstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird der Ablagestapel gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
   'tip.deck_holds': 'Darin, in unbekannter Reihenfolge: {cards}.',
   'tip.pile': 'Ablagestapel\n{count, plural, =0 {Leer.} one {# Karte, offen: {cards}.} other {# Karten, offen: {cards}.}}',
   'tip.seat_hand':
@@ -251,7 +251,7 @@ export default {
   'tip.seat_engine': 'Lok von {seat, player}\nStandort: {place, name, track}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}.',
   'tip.automa_who':
-    '{name}: {level}\n{authors, select, none {Der Gegner des Spiels selbst} other {Ein Gegner von {authors}}}. Jeden Zug deckt er eine Karte auf, zieht auf dem kürzesten Weg Richtung Kansas City und tut, was die Karte sagt. Er hat weder Dollar noch Handkarten noch Zertifikate.',
+    '{name}: {level}\n{authors, select, none {Der offizielle Gegner} other {Ein Gegner von {authors}}}. Jeden Zug deckt er eine Karte auf, zieht auf dem kürzesten Weg Richtung Kansas City und tut, was die Karte sagt. Er hat weder Dollar noch Handkarten noch Zertifikate.',
   'tip.automa_special':
     'Spezialisiert auf {worker, name, many}\nDavon hat er die meisten. Manche Karten bewirken nur mit einer bestimmten Spezialisierung etwas.',
   'tip.automa_deck':
@@ -262,9 +262,9 @@ export default {
     '{at, select, last {Zuletzt aufgedeckt.} deck {Kommt noch.} discard {Schon aufgedeckt.} other {Bei diesem Schwierigkeitsgrad nicht dabei.}}',
   'tip.automa_delivery': 'Nächste Lieferung: {city, name, city} ({value})\n{why}.',
   'tip.automa_no_delivery': 'Keine Lieferung mehr\nEr hat keinen Marker übrig.',
-  'tip.automa_cattle': 'Rinder von {seat, player}\n{cards}. Sie zählen nur am Ende; geliefert wird ohne sie.',
+  'tip.automa_cattle': 'Rinder von {seat, player}\n{cards}. Sie zählen nur am Ende; er liefert ohne sie.',
   'tip.automa_discs':
-    'Marker von {seat, player}\nNoch {count} von {all}. Je einer geht an jede Stadt und jeden Bahnhof; für ihn schalten sie nichts frei.',
+    'Marker von {seat, player}\nNoch {count} von {all}. Je einer kommt in jede Stadt und auf jeden Bahnhof, den er erreicht; für ihn schalten sie nichts frei.',
   'tip.automa_objectives':
     'Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte, die für ihn immer zählt.} other {# Karten, die für ihn immer zählen.}}',
   'tip.automa_office':
@@ -272,7 +272,7 @@ export default {
   'tip.automa_no_office': 'Keine Zweigstellenkarte\nWenn er die nächste Zweigstelle gründet, deckt er eine auf.',
   'tip.automa_offices_next': 'Karten, die noch kommen, ohne Reihenfolge: {towns}.',
   'tip.automa_offices_under': 'Darunter gelegt: {towns}.',
-  'tip.automa_towns': 'Seine Liste von Siedlungen\nEr gründet in der ersten, die ihm offensteht: {towns}.',
+  'tip.automa_towns': 'Seine Liste von Siedlungen\nEr gründet in der ersten, die er erreicht: {towns}.',
   'tip.nothing': 'Keine.',
 
   // ---- der Tisch in Worten

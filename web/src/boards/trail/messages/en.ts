@@ -1,5 +1,5 @@
-// The board's own words: titles, captions on the drawing, and what every thing on it is. Names of things, actions,
-// decisions and events are in texts/trail.
+// The board's own messages: titles, captions on the drawing and tips. Names of things, actions, decisions and events are
+// in texts/trail.
 export default {
   'panel.trail': 'The trail',
   'panel.towns': 'The northern towns',
@@ -296,7 +296,7 @@ export default {
   'text.automa_cattle': 'Cattle: {cards}',
   'text.none': 'none',
 
-  // ---- what points are made of
+  // ---- the parts of the score
   'part.dollars': '{dollars, dollars} left',
   'part.building': 'Building {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
@@ -305,7 +305,7 @@ export default {
   'part.objective.failed': '{tasks}{played, select, yes {: not fulfilled} other { (not played): not fulfilled, but completes a pair}}',
   'part.objective.idle': '{tasks}: not played, does not count',
 
-  // ---- what matters of a choice, beside its pictograms
+  // ---- facts about a choice, beside its pictograms
   'fact.builders': '{count, plural, one {# craftsman} other {# craftsmen}}',
   'fact.cowboys': '{count, plural, one {# cowboy} other {# cowboys}}',
   'fact.empty_space': '{price, dollars} on an empty building space',

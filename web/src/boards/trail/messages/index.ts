@@ -1,7 +1,7 @@
-// The board's own words. The second edition names some things otherwise; its files hold only those messages.
+// The catalogues of the board. The files of the second edition contain only the messages that differ.
 import type { Messages } from '../../../lib/i18n/format';
 import type { Catalogue } from '../../../lib/i18n/translator';
-import { words } from '../../../lib/i18n/words';
+import { words } from '../../../lib/i18n/catalogues';
 
 const files = import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' });
 const first = words(files);

@@ -31,10 +31,10 @@ export default {
   'caption.build': 'Buduj',
   'caption.buy-cattle': 'Kup krowy',
   'caption.take-objective': 'Karta celu',
-  'caption.engine': 'Lokomotywa do {amount}',
+  'caption.engine': 'Lokomotywa: do {amount}',
   'caption.engine-per-engineer': 'Lokomotywa',
   'caption.engine-per-woods': 'Lokomotywa za budynki w lesie',
-  'caption.engine-back': 'Lokomotywa {amount} wstecz',
+  'caption.engine-back': 'Cofnij lokomotywę o {amount}',
   'caption.trade': 'Handluj',
   'caption.remove-hazard': 'Usuń niebezpieczeństwo',
   'caption.aux': 'Akcja pomocnicza',
@@ -59,9 +59,9 @@ export default {
   'board.job_market': 'Rynek pracy',
   'board.stack': 'Stos',
   'board.prices': 'Ceny',
-  'board.transport': 'dolar kosztu transportu za każdy taki znak między lokomotywą a miastem',
-  'board.last_space': 'koniec: co najmniej pole wstecz, +3\u00a0$',
-  'board.corners': 'ramka miasta i stacji: jasna przyjmuje dyski z pól o białych narożnikach, ciemna każdy dysk',
+  'board.transport': '1\u00a0$ kosztu transportu za każdy krzyż między lokomotywą a miastem',
+  'board.last_space': 'koniec: cofnij się co najmniej o pole, +3\u00a0$',
+  'board.corners': 'Ramki miast i stacji: jasna przyjmuje tylko dyski z białych narożników, ciemna każdy dysk',
   'board.hand': 'Ręka',
   'board.empty': 'puste',
   'board.workers': 'Pomocnicy',
@@ -78,25 +78,25 @@ export default {
   'board.name.town': '{town, name, town}',
   'board.name.action': '{action, name, action}',
   'board.offices': 'Filie',
-  'board.ready': 'Gotowe w Kansas City',
+  'board.ready': 'Krowy w Kansas City',
   'board.headquarters': 'Siedziba w Kansas City',
   'board.no_cattle': 'Jeszcze bez krów',
   'board.automa_card': 'Karta {card}',
-  'board.automa_no_card': 'Jeszcze żadnej odkrytej karty',
+  'board.automa_no_card': 'Nie odkryto jeszcze karty',
   'board.automa_deck': 'Jeszcze w talii: {count}',
   'board.automa_discard': 'Odkryte: {count}',
   'board.automa_out': 'Nieużywane na tym poziomie',
   'board.automa_delivery': 'Następna dostawa',
   'board.automa_no_delivery': 'Koniec dostaw',
-  'board.automa_office': 'Następny cel',
+  'board.automa_office': 'Cel następnych filii',
   'board.automa_special': 'Specjalizacja: {worker, name, many}',
   'board.automa_reconstructed': 'Rekonstrukcja',
   'board.herd_counts': 'Krowy',
 
   // ---- objaśnienia: pola szlaku
-  'tip.start': 'Początek szlaku\nPo Kansas City ranczerzy ruszają dalej stąd; pierwszym przystankiem jest zawsze A.',
+  'tip.start': 'Początek szlaku\nRanczerzy wracają tu z Kansas City; pierwszym przystankiem jest zawsze A.',
   'tip.kc':
-    'Kansas City\nKoniec szlaku; nikt go nie mija. Trzy żetony z rozwoju wchodzą do gry, sprzedajesz stado z ręki i wysyłasz je koleją, a potem twój ranczer wraca na początek.',
+    'Kansas City\nKoniec szlaku: tu kończy się każdy ruch. Wprowadzasz do gry trzy żetony z rozwoju, sprzedajesz stado z ręki i wysyłasz je pociągiem. Potem twój ranczer wraca na początek.',
   'tip.neutral': 'Budynek neutralny {letter}\nKto się tu zatrzyma, może wykonać każdą z tych akcji raz, w dowolnej kolejności:',
   'tip.own': 'Twój budynek {building}\nGdy się tu zatrzymasz, możesz wykonać każdą z tych akcji raz, w dowolnej kolejności:',
   'tip.theirs': 'Budynek {building} gracza {owner, player}\nUżywa go tylko właściciel; ty możesz tu wykonać pojedynczą akcję pomocniczą. Oferuje:',
@@ -104,26 +104,26 @@ export default {
   'tip.action_or': '• {first, name, action} albo: {second, name, action}',
   'tip.building_points': 'Na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} dla gracza {owner, player}.',
   'tip.fee_owner': 'Inni, którzy się tu zatrzymują lub przechodzą, płacą {fee, dollars} graczowi {owner, player}.',
-  'tip.fee_bank': 'Ludzie, którzy się tu zatrzymują lub przechodzą, płacą {fee, dollars} do banku.',
+  'tip.fee_bank': 'Gracze, którzy się tu zatrzymują lub przechodzą, płacą {fee, dollars} do banku.',
   'tip.plot': 'Działka budowlana {space}\nWolna: nie kosztuje kroku. Można tu postawić budynek prywatny.',
   'tip.woods': 'Leży w lesie.',
   'tip.risk': 'Akcja ryzyka budynku w tym miejscu: {action, name, action}.',
   'tip.hazard_tile':
     '{hazard, select, flood {Powódź} drought {Susza} other {Lawina kamienna}} na polu {number}\nZatrzymanie się tu lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}). Usunięcie żetonu daje {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'tip.hazard_slot':
-    'Wolne pole: {hazard, name, hazard}\nNie kosztuje kroku. Następny taki żeton z Kansas City trafi na najniższy wolny numer.',
+    'Wolne pole: {hazard, name, hazard}\nNie kosztuje kroku. Następny taki żeton z Kansas City trafi na pole o najniższym wolnym numerze.',
   'tip.trade_tile':
     '{colour, select, green {Zielony} other {Niebieski}} żeton tipi\n{place_gain, select, pay {Handel tutaj: zapłać {place_worth, dollars} za żeton.} token {Handel tutaj: weź żeton wymiany i ten żeton.} other {Handel tutaj: weź {place_worth, dollars} i żeton.}}',
   'tip.trade_fee': 'Zatrzymanie się tu lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}).',
   'tip.trade_beside': 'Leży obok szlaku: nikt przez niego nie przechodzi.',
   'tip.trade_slot':
-    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {place_gain, select, pay {kosztuje tu {place_worth, dollars}} token {daje tu żeton wymiany} other {daje tu {place_worth, dollars}}}.',
+    'Wolne pole na żeton tipi\nNowe żetony trafiają na pole o najniższej liczbie. Handel {place_gain, select, pay {kosztuje tu {place_worth, dollars}} token {daje tu żeton wymiany} other {daje tu {place_worth, dollars}}}.',
   'tip.herders': 'Tutaj: {names}.',
 
   // ---- objaśnienia: akcje
   'tip.action': '{action, name, action}\nAkcja lokalna używanego budynku; raz na wizytę.',
   'tip.action_risk': '{action, name, action}\nAkcja ryzyka tego pola; należy do budynku, który na nim stoi, raz na wizytę.',
-  'tip.action_choice': 'Tylko ta akcja albo druga z tego żetonu, nie obie.',
+  'tip.action_choice': 'Wybierz tę akcję albo jej alternatywę, nie obie.',
 
   // ---- objaśnienia: kolej
   'tip.track': 'Pole torów {space}\nMiejsce na jedną lokomotywę; zajęte pola się pomija.',
@@ -133,19 +133,19 @@ export default {
   'tip.turnout': 'Bocznica stacji {station}\nLiczy się jako osobne pole. Kto się tu zatrzyma, może rozbudować stację.',
   'tip.engines': 'Stoją tu: {names}.',
   'tip.station':
-    '{town, select, none {Stacja {station}} other {Stacja: {town, name, town}}}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o ciemnych narożnikach.}}',
-  'tip.station_master': 'Zawiadowca: {master, name, master}. Kto rozbuduje pierwszy, może oddelegować pomocnika i go zdobyć.',
+    '{town, select, none {Stacja {station}} other {Stacja: {town, name, town}}}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
+  'tip.station_master': 'Zawiadowca: {master, name, master}. Kto rozbuduje pierwszy, może oddelegować pomocnika i wziąć żeton.',
   'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {rzemieślnik} other {inżynier}}.',
   'tip.station_automa':
     '{owner, select, none {Przeciwnik automatyczny} other {{owner, player}}} zabrał zawiadowcę stacji: miejsce pozostaje puste.',
   'tip.discs': 'Dyski tutaj: {names}.',
   'tip.city':
-    '{city, name, city}\nDla stada o wartości hodowlanej co najmniej {value}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o ciemnych narożnikach.}}',
+    '{city, name, city}\nDla stada o wartości hodowlanej co najmniej {value}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
   'tip.city_once': 'Każdy gracz dostarcza tu tylko raz.',
-  'tip.city_repeat': 'Można tu dostarczać wielokrotnie.',
+  'tip.city_repeat': 'Możesz tu dostarczać wielokrotnie.',
   'tip.city_points':
-    'Na koniec {sign, select, less {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej} other {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}}} za każdy dysk.',
-  'tip.city_town': 'Herb dużej osady: tylko dla tych, którzy mają tam filię.',
+    'Na koniec {sign, select, less {minus {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}} other {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}}} za każdy dysk.',
+  'tip.city_town': 'Herb dużej osady: dostarczają tu tylko gracze, którzy mają tam filię.',
   'tip.city_dollars': 'Dostawa daje od razu {dollars, dollars}.',
   'tip.city_objective': 'Dostawa daje kartę celu.',
   'tip.city_master': 'Dostawa daje jednego z pozostałych zawiadowców.',
@@ -156,7 +156,7 @@ export default {
   'tip.arrow_card': 'od razu karta celu',
   'tip.arrow_token': 'od razu żeton wymiany',
   'tip.arrow_points': 'punkty na koniec: {points}',
-  'tip.headquarters': 'Siedziba w Kansas City\nW osadach, które łączy z nią tor, każdy może założyć filię.',
+  'tip.headquarters': 'Siedziba w Kansas City\nW osadach połączonych z nią torem każdy może założyć filię.',
   'tip.town':
     '{town, name, town}\n{kind, select, small {Mała osada.} station {Osada ze stacją: kto zakłada tu filię, może od razu rozbudować stację.} medium {Osada z premią: kto zakłada tu filię, może od razu raz użyć żetonu premii.} other {Duża osada: kto ma tu filię, może dostarczać do jej herbu.}} Obszar: {area, name, region}.',
   'tip.office_space': 'Miejsce {space}: {what}.',
@@ -175,22 +175,22 @@ export default {
   'tip.sells': 'W Kansas City daje o {dollars, dollars} więcej.',
   'tip.orange': 'Wszystkie pomarańczowe krowy liczą się jako jedna rasa.',
   'mark.reconstructed': 'Kropkowany róg: tę liczbę zrekonstruowano, nie odczytano z wydrukowanej części (pewność {confidence}%).',
-  'mark.ours': 'Kropkowany róg: co jest tu wydrukowane, nie wiadomo; to jest nasze.',
+  'mark.ours': 'Kropkowany róg: wydrukowana wersja nie jest znana; ta jest nasza.',
   'mark.one-implementation': 'Znane z jednego źródła (pewność {confidence}%).',
 
   // ---- objaśnienia: Kansas City
-  'tip.foresight': '{tile}\nRozwój {column}. Kto dotrze do Kansas City, wybiera jeden z dwóch żetonów, który wejdzie do gry.',
-  'tip.foresight_empty': 'Rozwój {column}\nTo miejsce jest puste.',
+  'tip.foresight': '{tile}\nRozwój {column}. Gracz, który dotrze do Kansas City, wprowadza do gry jeden z dwóch żetonów.',
+  'tip.foresight_empty': 'Rozwój {column}\nTo pole jest puste.',
   'tip.tile_worker': '{worker, select, cowboy {Kowboj} builder {Rzemieślnik} other {Inżynier}} na rynek pracy',
   'tip.tile_trade': '{colour, select, green {Zielony żeton tipi} other {Niebieski żeton tipi}}',
   'tip.tile_hazard':
     '{hazard, select, flood {Powódź} drought {Susza} other {Lawina kamienna}}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, {hand, name, hand}',
   'tip.supply': 'Zasoby Kansas City {column}\nDla rozwoju {column} {count, plural, one {został # żeton} few {zostały # żetony} many {zostało # żetonów} other {zostało # żetonu}}.',
   'tip.job':
-    '{worker, select, cowboy {Kowboj} builder {Rzemieślnik} other {Inżynier}} w rzędzie {row} rynku pracy\n{count, plural, =0 {Nikogo tu nie ma.} one {Zatrudnienie kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.} other {Jest ich #; zatrudnienie jednego kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.}}',
-  'tip.job_wait': 'Jeszcze nie: pomocnicy w rzędzie żetonu rynku pracy czekają, aż przesunie się dalej.',
+    '{worker, select, cowboy {Kowboj} builder {Rzemieślnik} other {Inżynier}} w rzędzie {row} rynku pracy\n{count, plural, =0 {Nikogo tu nie ma.} one {Zatrudnienie kosztuje {cost, dollars}; akcja może zmienić cenę.} other {Jest ich #; zatrudnienie jednego kosztuje {cost, dollars}; akcja może zmienić cenę.}}',
+  'tip.job_wait': 'Jeszcze nie możesz tu zatrudniać: ci pomocnicy czekają, aż żeton rynku pracy przesunie się dalej.',
   'tip.token':
-    'Żeton rynku pracy\nSchodzi w dół, gdy jego rząd jest pełny. Za żółtą strzałką uzupełnia się targ bydła; za czerwoną gra się kończy: kto go tam przesunie, bierze go za 2 punkty, a wszyscy inni mają jeszcze jedną turę.',
+    'Żeton rynku pracy\nSchodzi w dół, gdy jego rząd jest pełny. Za żółtą strzałką uzupełnia się targ bydła. Za czerwoną gra się kończy: gracz, który go tam przesunie, bierze go za 2 punkty, a wszyscy inni mają jeszcze jedną turę.',
 
   // ---- objaśnienia: karty
   'tip.cattle':
@@ -199,14 +199,14 @@ export default {
   'tip.market_price':
     '{cards, plural, one {Jedna o wartości hodowlanej {value}} other {Dwie o wartości hodowlanej {value}}}: {cowboys, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}} i {dollars, dollars}.',
   'tip.market_draw':
-    'Stos kart krów na targu\n{count, plural, one {Została # karta.} few {Zostały # karty.} many {Zostało # kart.} other {Zostało # karty.}} Podczas kupowania jeden kowboj dokłada na targ dwie karty.',
-  'tip.hand_count': 'Na ręce: {count}.',
-  'tip.breed_once': 'W Kansas City każda rasa liczy się raz, bez względu na liczbę kart.',
+    'Stos kart krów na targu\n{count, plural, one {Została # karta.} few {Zostały # karty.} many {Zostało # kart.} other {Zostało # karty.}} Podczas zakupu jeden kowboj może dołożyć na targ dwie karty.',
+  'tip.hand_count': 'W ręce: {count}.',
+  'tip.breed_once': 'W Kansas City każda rasa liczy się raz, bez względu na liczbę jej kart.',
   'tip.objective':
     'Karta celu\nNa koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za: {tasks}{penalty, plural, =0 {.} one {; # punkt mniej, jeśli cel nie jest spełniony.} few {; # punkty mniej, jeśli cel nie jest spełniony.} many {; # punktów mniej, jeśli cel nie jest spełniony.} other {; # punktu mniej, jeśli cel nie jest spełniony.}}',
   'tip.objective_now':
-    '{immediate, select, dollars {Przy zagraniu: weź {amount, dollars}.} draw {Przy zagraniu: dobierz do {amount, plural, one {# karty} few {# kart} many {# kart} other {# karty}}, potem odrzuć tyle samo.} engine {Przy zagraniu: lokomotywa do {amount} naprzód.} move {Przy zagraniu: idź do {amount, plural, one {# kroku} few {# kroków} many {# kroków} other {# kroku}} bez opłat, nie do Kansas City.} other {Przy zagraniu: jedna akcja pomocnicza, pojedyncza lub podwójna.}}',
-  'tip.objective_display': 'Odkryta w puli dla wszystkich.',
+    '{immediate, select, dollars {Przy zagraniu: weź {amount, dollars}.} draw {Przy zagraniu: dobierz do {amount, plural, one {# karty} few {# kart} many {# kart} other {# karty}}, potem odrzuć tyle samo.} engine {Przy zagraniu: przesuń lokomotywę do {amount, plural, one {# pola} few {# pól} many {# pól} other {# pola}} w przód.} move {Przy zagraniu: idź do {amount, plural, one {# kroku} few {# kroków} many {# kroków} other {# kroku}} bez opłat, nie do Kansas City.} other {Przy zagraniu: jedna akcja pomocnicza, pojedyncza lub podwójna.}}',
+  'tip.objective_display': 'Może ją wziąć każdy gracz.',
   'tip.objective_stack':
     'Stos kart celów\n{count, plural, =0 {Nic nie zostało.} one {Została # karta; bierze się ją w ciemno.} few {Zostały # karty; bierze się je w ciemno.} many {Zostało # kart; bierze się je w ciemno.} other {Zostało # karty; bierze się je w ciemno.}}',
 
@@ -216,28 +216,28 @@ export default {
   'tip.worker_next': 'Następny: {action, name, action}.',
   'tip.worker_points': 'Piąty i szósty: po {points, plural, one {# punkcie} few {# punkty} many {# punktów} other {# punktu}}.',
   'tip.disc':
-    'Pole dysku: {disc, name, disc}\n{corners, select, light {Białe narożniki: jego dysk może trafić do każdego miasta i na każdą stację.} other {Ciemne narożniki: jego dysk może trafić tylko tam, gdzie narożniki są ciemne.}}',
-  'tip.disc_left': '{count, plural, =0 {Odsłonięte: masz to, co odblokowuje.} one {Leży tu jeden dysk.} few {Leżą tu # dyski.} many {Leży tu # dysków.} other {Leży tu # dysku.}}',
+    'Pole dysku: {disc, name, disc}\n{corners, select, light {Białe narożniki: jego dysk może trafić do każdego miasta i na każdą stację.} other {Czarne narożniki: jego dysk może trafić tylko do miast i na stacje o czarnych narożnikach.}}',
+  'tip.disc_left': '{count, plural, =0 {Puste: już odblokowane.} one {Leży tu jeden dysk.} few {Leżą tu # dyski.} many {Leży tu # dysków.} other {Leży tu # dysku.}}',
   'tip.aux':
     '{times, select, 2 {Podwójna akcja pomocnicza} other {Pojedyncza akcja pomocnicza}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
-  'tip.aux_closed': 'Jeszcze zablokowana: najpierw odsłoń {times, select, 2 {oba jej pola} other {jedno z jej pól}}.',
-  'tip.aux_double': 'Tylko tam, gdzie akcja pozwala na podwójną.',
+  'tip.aux_closed': 'Zablokowana: najpierw zdejmij {times, select, 2 {oba jej dyski} other {jeden z jej dysków}}.',
+  'tip.aux_double': 'Tylko gdy akcja pozwala na podwójną.',
   'tip.building':
     'Budynek {building}\nWymaga {builders, plural, one {# rzemieślnika} few {# rzemieślników} many {# rzemieślników} other {# rzemieślnika}}; na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. Gdy się tam zatrzymasz:',
   'tip.building_fee': 'Inni płacą ci {fee, dollars}, gdy się tam zatrzymują lub przechodzą.',
   'tip.certificates':
     'Certyfikaty\n{count, plural, =0 {Żadnego tymczasowego} one {# tymczasowy} few {# tymczasowe} many {# tymczasowych} other {# tymczasowego}}, najwyżej {limit}{permanent, plural, =0 {} one {; # stały} few {; # stałe} many {; # stałych} other {; # stałego}}. W Kansas City każdy dodaje 1 do wartości hodowlanej; tymczasowe się zużywają, stałe zostają.',
-  'tip.certificate_use': '{count, plural, =0 {Nie używaj tymczasowych certyfikatów} one {Użyj # tymczasowego certyfikatu} few {Użyj # tymczasowych certyfikatów} many {Użyj # tymczasowych certyfikatów} other {Użyj # tymczasowego certyfikatu}}\nKażdy podnosi wartość hodowlaną stada o 1: dolar więcej, a może i dalsze miasto.',
-  'tip.herd': 'Twoje stado: {value}\nWartość hodowlana kart na ręce, każda rasa raz, ze stałymi certyfikatami.',
-  'tip.steps': 'Limit kroków: {limit}\nTyle pól może przejść twój ranczer w jednym ruchu. Puste obszary się nie liczą.',
-  'tip.hand_limit': 'Limit kart na ręce: {limit}\nNa koniec tury ręka jest uzupełniana do tej liczby.',
-  'tip.purse': 'Dolary: {dollars}\nKażde 5 to na koniec jeden punkt.',
+  'tip.certificate_use': '{count, plural, =0 {Nie używaj tymczasowych certyfikatów} one {Użyj # tymczasowego certyfikatu} few {Użyj # tymczasowych certyfikatów} many {Użyj # tymczasowych certyfikatów} other {Użyj # tymczasowego certyfikatu}}\nKażdy dodaje 1 do wartości hodowlanej stada: dolar więcej, a może i dalsze miasto.',
+  'tip.herd': 'Twoje stado: {value}\nWartość hodowlana kart w ręce, każda rasa raz, ze stałymi certyfikatami.',
+  'tip.steps': 'Limit kroków: {limit}\nTyle miejsc może najwyżej przejść twój ranczer w jednym ruchu. Puste pola się nie liczą.',
+  'tip.hand_limit': 'Limit kart w ręce: {limit}\nNa koniec swojej tury dobierasz karty do tej liczby.',
+  'tip.purse': 'Dolary: {dollars}\nKażde pełne 5\u00a0$ to na koniec jeden punkt.',
   'tip.hazards':
     'Usunięte niebezpieczeństwa\n{count, plural, =0 {Jeszcze żadnego.} one {# żeton, punkty: {points}.} few {# żetony, punkty: {points}.} many {# żetonów, punkty: {points}.} other {# żetonu, punkty: {points}.}}',
   'tip.trade': 'Żetony tipi\nZielone: {green}, niebieskie: {other}.',
   'tip.master': 'Zawiadowca stacji\n{master, name, master}.',
   'tip.master_automa': '{seat, player} tylko odbiera go innym: nie daje mu ani akcji, ani punktów.',
-  'tip.deck': 'Stos kart\n{count, plural, =0 {Pusty: gdy potrzebna będzie karta, przetasuje się odrzucone.} one {# karta, zakryta.} few {# karty, zakryte.} many {# kart, zakrytych.} other {# karty, zakryte.}}',
+  'tip.deck': 'Stos kart\n{count, plural, =0 {Pusty: gdy potrzebna będzie karta, tasuje się stos kart odrzuconych.} one {# karta, zakryta.} few {# karty, zakryte.} many {# kart, zakrytych.} other {# karty, zakryte.}}',
   'tip.deck_holds': 'Zawiera, w nieznanej kolejności: {cards}.',
   'tip.pile': 'Stos kart odrzuconych\n{count, plural, =0 {Pusty.} one {# karta, odkryta: {cards}.} few {# karty, odkryte: {cards}.} many {# kart, odkrytych: {cards}.} other {# karty, odkryte: {cards}.}}',
   'tip.seat_hand':
@@ -246,32 +246,32 @@ export default {
   'tip.seat_cities': 'Dostawy gracza {seat, player}\n{cities}',
   'tip.seat_stations': 'Stacje rozbudowane przez gracza {seat, player}\n{stations}',
   'tip.seat_objectives': 'Karty celów zagrane przez gracza {seat, player}\n{count, plural, =0 {Żadnej.} one {# karta} few {# karty} many {# kart} other {# karty}}',
-  'tip.seat_discs': 'Dyski gracza {seat, player}\nNa planszy gracza: {count} z {all}.',
+  'tip.seat_discs': 'Dyski gracza {seat, player}\nJeszcze na planszy gracza: {count} z {all}.',
   'tip.seat_aux': 'Akcje pomocnicze gracza {seat, player}',
   'tip.seat_engine': 'Lokomotywa gracza {seat, player}\nMiejsce: {place, name, track}.',
   'tip.seat_workers': 'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}.',
   'tip.automa_who':
-    '{name}: {level}\n{authors, select, none {Przeciwnik z samej gry} other {Autorzy tego przeciwnika: {authors}}}. Co turę odkrywa kartę, idzie najkrótszą drogą do Kansas City i robi to, co mówi karta. Nie ma dolarów, kart na ręce ani certyfikatów.',
+    '{name}: {level}\n{authors, select, none {Oficjalny przeciwnik} other {Autorzy tego przeciwnika: {authors}}}. Co turę odkrywa kartę, idzie najkrótszą drogą do Kansas City i robi to, co mówi karta. Nie ma dolarów, kart w ręce ani certyfikatów.',
   'tip.automa_special':
-    'Specjalizacja: {worker, name, many}\nTych ma najwięcej. Niektóre karty działają tylko przy określonej specjalizacji.',
+    'Specjalizacja: {worker, name, many}\nTych pomocników ma najwięcej. Niektóre jego karty działają tylko przy określonej specjalizacji.',
   'tip.automa_deck':
-    'Karty jeszcze w talii: {count}\n{cards, select, none {Żadnej: przed jego następną turą pozostałe zostaną przetasowane.} other {Ich kolejności nikt nie zna: {cards}.}}',
+    'Karty jeszcze w talii: {count}\n{cards, select, none {Brak: przed jego następną turą pozostałe zostaną przetasowane.} other {W nieznanej kolejności: {cards}.}}',
   'tip.automa_discard': 'Odkryte karty: {count}\n{cards, select, none {Jeszcze żadnej.} other {Bez kolejności: {cards}.}}',
   'tip.automa_card': 'Karta {card}\n{what}.',
   'tip.automa_at':
     '{at, select, last {Odkryta jako ostatnia.} deck {Jeszcze w talii.} discard {Już odkryta.} other {Nieużywana na tym poziomie.}}',
   'tip.automa_delivery': 'Następna dostawa: {city, name, city} ({value})\n{why}.',
   'tip.automa_no_delivery': 'Koniec dostaw\nNie ma już dysku.',
-  'tip.automa_cattle': 'Krowy: {seat, player}\n{cards}. Liczą się tylko na koniec; do dostaw nie są potrzebne.',
+  'tip.automa_cattle': 'Krowy gracza {seat, player}\n{cards}. Liczą się tylko na koniec; do dostaw ich nie potrzebuje.',
   'tip.automa_discs':
-    'Dyski: {seat, player}\nZostało {count} z {all}. Po jednym trafia do każdego miasta i na każdą stację; niczego mu nie odblokowują.',
+    'Dyski gracza {seat, player}\nZostało {count} z {all}. Po jednym trafia do każdego miasta i na każdą stację, do których dotrze; niczego mu nie odblokowują.',
   'tip.automa_objectives':
-    'Karty celów: {seat, player}\n{count, plural, =0 {Brak.} one {# karta, która zawsze się dla niego liczy.} few {# karty, które zawsze się dla niego liczą.} many {# kart, które zawsze się dla niego liczą.} other {# karty, które zawsze się dla niego liczą.}}',
+    'Karty celów gracza {seat, player}\n{count, plural, =0 {Brak.} one {# karta, która zawsze się dla niego liczy.} few {# karty, które zawsze się dla niego liczą.} many {# kart, które zawsze się dla niego liczą.} other {# karty, które zawsze się dla niego liczą.}}',
   'tip.automa_office': 'Karta filii: {town, name, town}\nZakłada filie po drodze do tej osady, aż będzie miał w niej własną.',
   'tip.automa_no_office': 'Brak karty filii\nOdkryje ją, gdy będzie zakładał następną filię.',
   'tip.automa_offices_next': 'Karty jeszcze w talii, bez kolejności: {towns}.',
   'tip.automa_offices_under': 'Włożone pod spód: {towns}.',
-  'tip.automa_towns': 'Jego lista osad\nZakłada filię w pierwszej, która jest dla niego dostępna: {towns}.',
+  'tip.automa_towns': 'Jego lista osad\nZakłada filię w pierwszej, która jest w zasięgu: {towns}.',
   'tip.nothing': 'Brak.',
 
   // ---- stół w słowach
@@ -284,10 +284,10 @@ export default {
   'text.engine': '{seat, player}, miejsce lokomotywy: {place, name, track}.',
   'text.market': '{count} × {card}',
   'text.player': '{seat, player}',
-  'text.money': '{dollars, dollars}; kart na ręce: {cards}; tymczasowych certyfikatów: {certificates}',
+  'text.money': '{dollars, dollars}; karty w ręce: {cards}; tymczasowe certyfikaty: {certificates}',
   'text.workers': 'Kowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}',
   'text.buildings': 'Pozostałe budynki: {numbers}',
-  'text.cities': 'Dyski w: {cities}',
+  'text.cities': 'Dyski w miastach: {cities}',
   'text.tokens': 'Żetony wymiany: {count}',
   'text.offices': 'Filie: {towns}; dzwonki: {bells}',
   'text.automa': '{level}; pozostałe dyski: {discs}; ostatnio odkryta karta: {card}',

@@ -4,9 +4,9 @@ export default {
   'caption.gain-per-trade-pair': 'Gewinn je Gesetzlosenpaar',
   'caption.trade': 'Kopfgeld kassieren',
   'caption.gain-per-builder': 'Geld je Baumeister',
-  'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
+  'tip.start': 'Beginn des Pfads\nAus Kansas City kehren die Viehtreiber hierher zurück; der erste Halt ist immer bei A.',
   'tip.kc':
-    'Kansas City\nDas Ende des Pfads; niemand zieht daran vorbei. Drei Plättchen der Vorschau kommen ins Spiel, du verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn; dann kehrt dein Viehtreiber zum Beginn zurück.',
+    'Kansas City\nDas Ende des Pfads: Wer hier ankommt, hält an. Du bringst drei Plättchen der Vorschau ins Spiel, verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn. Dann kehrt dein Viehtreiber zum Beginn zurück.',
   'tip.trade_tile':
     '{colour, select, green {Grünes} other {Oranges}} Gesetzlosenplättchen\n{place_gain, select, pay {Kopfgeld hier: Zahle {place_worth, dollars} für das Plättchen.} token {Kopfgeld hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Kopfgeld hier: Erhalte {place_worth, dollars} und das Plättchen.}}',
   'tip.trade_slot':
@@ -16,14 +16,14 @@ export default {
   'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Baumeister} other {Ingenieur}} für den Arbeitsmarkt',
   'tip.tile_trade': '{colour, select, green {Grünes Gesetzlosenplättchen} other {Oranges Gesetzlosenplättchen}}',
   'tip.job':
-    '{worker, select, cowboy {Cowboy} builder {Baumeister} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.} other {# da; einen einzustellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.}}',
+    '{worker, select, cowboy {Cowboy} builder {Baumeister} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}; die Aktion kann den Preis ändern.} other {# da; Einstellen kostet {cost, dollars}; die Aktion kann den Preis ändern.}}',
   'tip.token':
-    'Arbeitsmarkt-Anzeiger\nEr rückt abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am letzten endet die Partie: Wer ihn dorthin rückt, nimmt ihn für 2 Punkte, und alle anderen sind noch einmal am Zug.',
+    'Arbeitsmarkt-Anzeiger\nEr rückt abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am letzten endet die Partie: Wer ihn dorthin rückt, nimmt ihn für 2 Punkte, und alle anderen haben noch einen Zug.',
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Baumeister} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie es zeigt.} other {Die Lok zieht für jeden ein Feld, wo eine Aktion es sagt.}}',
+    '{worker, select, cowboy {Cowboys} builder {Baumeister} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie es zeigt.} other {Viele Aktionen ziehen die Lok bis zu ein Feld je Ingenieur.}}',
   'tip.building':
     'Gebäude {building}\nBraucht {builders, plural, one {# Baumeister} other {# Baumeister}}; am Ende {points, plural, one {# Punkt} other {# Punkte}}. Wenn du dort anhältst:',
-  'tip.steps': 'Schrittlimit: {limit}\nSo viele Orte weit darf dein Viehtreiber in einem Zug ziehen. Leere Felder zählen nicht.',
+  'tip.steps': 'Schrittlimit: {limit}\nHöchstens so viele Schritte darf dein Viehtreiber in einer Bewegung gehen. Leere Felder zählen nicht.',
   'tip.trade': 'Gesetzlosenplättchen\nGrüne: {green}, orange: {other}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Baumeister: {builders}, Ingenieure: {engineers}.',
   'text.workers': 'Cowboys: {cowboys}, Baumeister: {builders}, Ingenieure: {engineers}',

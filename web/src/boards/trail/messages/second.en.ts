@@ -1,4 +1,4 @@
-// What the second edition names otherwise; everything else is in en.ts.
+// The messages of the second edition that differ from en.ts.
 export default {
   'map.trade': 'Outlaw country',
   'caption.gain-per-trade-pair': 'Gain per outlaw pair',

@@ -1,6 +1,6 @@
-// Where cities, track spaces and stations stand. On a wide screen the railroad is one strip; on a phone it is folded
-// into four rows that are read like lines of text. Each city stands above the track space of its value.
-import type { Kit } from '../kit';
+// The layout of the railroad: positions of cities, track spaces and stations. On a wide screen it is one strip; on a phone
+// it is folded into four rows, which run like lines of text. Each city stands above the track space of its value.
+import type { GameParts } from '../gameParts';
 
 export interface Spot {
   x: number;
@@ -16,13 +16,13 @@ export interface RailPlan {
   /** Distance to the next space. */
   gap(n: number): number;
   turnout(station: number): Spot;
-  /** Middle of the station's block and how wide it may be. */
+  /** The centre of the station's drawing, and its maximum width. */
   station(station: number): Spot & { width: number };
   city(id: string): Spot;
   arrow(from: string): Spot;
 }
 
-/** From the rails up to the middle of a city's shield, and down to the middle of a station. */
+/** The distances from the rails up to the centre of a city's shield and down to the centre of a station. */
 const cityRise = 84;
 const stationDrop = 51;
 
@@ -33,11 +33,11 @@ interface Row {
   x: number;
   gap: number;
 }
-/** `shift` moves cities by their value, where neighbours would touch. */
+/** `shift` moves cities, by value, whose neighbours would touch. */
 type Shifts = Record<number, number>;
 
-function plan(kit: Kit, name: RailPlan['name'], width: number, height: number, rows: Row[], shift: Shifts): RailPlan {
-  const { lastTrackSpace } = kit;
+function plan(gameParts: GameParts, name: RailPlan['name'], width: number, height: number, rows: Row[], shift: Shifts): RailPlan {
+  const { lastTrackSpace } = gameParts;
   const rowOf = (n: number): Row => rows.find((row) => n >= row.first && n <= row.last) ?? rows[0]!;
   const space = (n: number): Spot => {
     const row = rowOf(n);
@@ -52,14 +52,14 @@ function plan(kit: Kit, name: RailPlan['name'], width: number, height: number, r
     const end = last.last === lastTrackSpace ? last.x + (last.last - last.first) * last.gap + 14 : width;
     return { from: Math.max(0, begin), to: end, y };
   });
-  const after = (number: number): number => kit.station(number)?.after_space ?? 0;
+  const after = (number: number): number => gameParts.station(number)?.after_space ?? 0;
   const turnout = (number: number): Spot => {
     const from = space(after(number));
     if (after(number) === lastTrackSpace) return from;
     return { x: from.x + gap(after(number)) / 2, y: from.y + 24 };
   };
   const city = (id: string): Spot => {
-    const value = kit.city(id)?.value ?? 0;
+    const value = gameParts.city(id)?.value ?? 0;
     const below = space(value);
     return { x: below.x + (shift[value] ?? 0), y: below.y - cityRise };
   };
@@ -73,13 +73,13 @@ function plan(kit: Kit, name: RailPlan['name'], width: number, height: number, r
     turnout,
     station: (number) => {
       const at = turnout(number);
-      const room = kit.station(number)?.station_master ? (name === 'tall' ? 96 : 108) : name === 'wide' ? 72 : 86;
+      const room = gameParts.station(number)?.station_master ? (name === 'tall' ? 96 : 108) : name === 'wide' ? 72 : 86;
       const x = Math.min(at.x, width - room / 2 - 4);
       return { x, y: space(after(number)).y + stationDrop, width: room };
     },
     city,
     arrow: (from) => {
-      const next = kit.strip[kit.strip.findIndex((one) => one.id === from) + 1];
+      const next = gameParts.strip[gameParts.strip.findIndex((one) => one.id === from) + 1];
       const a = city(from);
       const b = next ? city(next.id) : a;
       if (a.y === b.y) return { x: (a.x + b.x) / 2, y: a.y };
@@ -94,17 +94,17 @@ export interface RailPlans {
   tall: RailPlan;
 }
 const base = 112;
-const plans = new WeakMap<Kit, RailPlans>();
-export function railsOf(kit: Kit): RailPlans {
-  let made = plans.get(kit);
+const plans = new WeakMap<GameParts, RailPlans>();
+export function railsOf(gameParts: GameParts): RailPlans {
+  let made = plans.get(gameParts);
   if (made) return made;
-  const last = kit.lastTrackSpace;
+  const last = gameParts.lastTrackSpace;
   const near = { first: 0, last: 18, y: base, x: 72, gap: 39 };
   made = {
-    wide: plan(kit, 'wide', 1210, 186, [near, { first: 19, last, y: base, x: 72 + 18 * 39 + 24, gap: 19.3 }], { 0: -28, 1: 6 }),
-    middle: plan(kit, 'middle', 806, 292, [near, { first: 19, last, y: base + 106, x: 26, gap: 37 }], { 0: -28, 1: 6, 18: -14 }),
+    wide: plan(gameParts, 'wide', 1210, 186, [near, { first: 19, last, y: base, x: 72 + 18 * 39 + 24, gap: 19.3 }], { 0: -28, 1: 6 }),
+    middle: plan(gameParts, 'middle', 806, 292, [near, { first: 19, last, y: base + 106, x: 26, gap: 37 }], { 0: -28, 1: 6, 18: -14 }),
     tall: plan(
-      kit,
+      gameParts,
       'tall',
       390,
       606,
@@ -117,6 +117,6 @@ export function railsOf(kit: Kit): RailPlans {
       { 0: -22, 1: 22, 10: 2, 18: -6 },
     ),
   };
-  plans.set(kit, made);
+  plans.set(gameParts, made);
   return made;
 }

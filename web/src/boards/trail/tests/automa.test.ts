@@ -1,15 +1,15 @@
-// Garth, Sam and Brisco: everything of theirs is drawn, explained, and told with its reason in every language.
+// Garth, Sam and Brisco: their boards, tips and log, with reasons, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
 import { linesOf, type LogRules } from '../../../lib/log';
 import type { GameEvent, View } from '../../../lib/types';
-import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { describe as inWords } from '../describe';
 import { spellAutoma } from '../spelling';
-import { kitOf, type Components } from '../kit';
+import { gamePartsOf, type Components } from '../gameParts';
 import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';
 import { tip } from '../tips';
@@ -80,17 +80,17 @@ function drawn(name: string, key: string): { html: string; elements: Set<string>
   return { html, elements: new Set([...html.matchAll(/data-el="([^"]+)"/g)].map((match) => match[1]!)) };
 }
 
-/** The sentences of some events, as the log tells them. */
+/** The log sentences of events. */
 function told(events: GameEvent[], name: string, lang: Lang): string[] {
   const { view, components } = viewOf(name, 'over');
   makeUi(view, lang, components);
   const words = texts(view.game, components);
-  const rules: LogRules = { kinds: words.kinds, quiet: words.quiet, merges: () => false, untold: (event) => words.untold!(event) };
+  const rules: LogRules = { kinds: words.kinds, quiet: words.quiet, merges: () => false, isOmitted: (event) => words.isOmitted!(event) };
   return linesOf(events, rules).map((line) => textOf(linePieces(line, words)));
 }
 
-describe('the drawing with an automated opponent', () => {
-  it.each(positions)('shows everything that can be chosen, and lets only that glow: %s %s', (name, key) => {
+describe('the drawing with an automa', () => {
+  it.each(positions)('shows all elements of choices, and only those glow: %s %s', (name, key) => {
     const { html, elements } = drawn(name, key);
     const wanted = new Set((viewOf(name, key).view.decision?.choices ?? []).flatMap((choice) => choice.elements ?? []));
     for (const el of wanted) expect(elements, el).toContain(el);
@@ -98,7 +98,7 @@ describe('the drawing with an automated opponent', () => {
     expect(new Set(glowing)).toEqual(wanted);
     expect(html).not.toMatch(/aria-label="(undefined|)"|NaN|undefined/);
   });
-  it.each(names)('explains everything in every language: %s', (name) => {
+  it.each(names)('has tips for all elements in every language: %s', (name) => {
     const { view, components } = viewOf(name, 'move');
     const { elements } = drawn(name, 'move');
     for (const lang of languages) {
@@ -109,49 +109,49 @@ describe('the drawing with an automated opponent', () => {
       }
     }
   });
-  it.each(names)('shows his cards: the last, those to come, those turned over, those left out: %s', (name) => {
+  it.each(names)('shows the last card, the deck, the discard pile and the unused cards: %s', (name) => {
     const { view, components } = viewOf(name, 'move');
     const { elements } = drawn(name, 'move');
-    const kit = kitOf({ components });
+    const gameParts = gamePartsOf({ components });
     for (let seat = view.players + 1; seat <= seatCount(view); seat++) {
       const automa = automaOf(view, seat)!;
-      for (const card of kit.all.automa!.cards) expect(elements).toContain(`automa:${seat}:card:${card.id}`);
-      expect([...automa.deck, ...automa.discard].sort()).toEqual(kit.all.automa!.cards.filter((card) => card.in_deck).map((card) => card.id).sort());
+      for (const card of gameParts.all.automa!.cards) expect(elements).toContain(`automa:${seat}:card:${card.id}`);
+      expect([...automa.deck, ...automa.discard].sort()).toEqual(gameParts.all.automa!.cards.filter((card) => card.in_deck).map((card) => card.id).sort());
       for (const what of ['who', 'deck', 'discard', 'delivery', 'cattle']) expect(elements).toContain(`automa:${seat}:${what}`);
       for (const what of ['workers', 'discs', 'engine', 'stations']) expect(elements).toContain(`seat:${seat}:${what}`);
       expect(elements.has(`automa:${seat}:special`)).toBe(automa.specialization !== null);
     }
   });
-  it('has no purse for him, and one for people', () => {
+  it('has a purse for people only', () => {
     const { view, components } = viewOf('garths', 'move');
     const { purse } = board(components);
     expect([1, 2, 3, 4].map((seat) => purse(view, seat) !== null)).toEqual([true, true, false, false]);
   });
-  it('draws his buildings with his own side', () => {
+  it("draws the automa's side of buildings", () => {
     for (const name of names) {
       const { view, components } = viewOf(name, 'over');
-      const kit = kitOf({ components });
+      const gameParts = gamePartsOf({ components });
       const built = Object.keys(positionOf(view).board).flatMap((space) => {
-        const lying = lyingOn(view, kit, space);
+        const lying = lyingOn(view, gameParts, space);
         return lying?.kind === 'private' ? [lying] : [];
       });
-      const his = built.filter((house) => house.owner > view.players);
+      const his = built.filter((building) => building.owner > view.players);
       expect(his.length, name).toBeGreaterThan(0);
-      for (const house of his) {
-        expect(house.slug, name).toMatch(name === 'brisco' ? /a$/ : /b$/);
-        expect(house.slug).toBe(buildingOf(view, kit, house.owner, parseInt(house.slug)));
+      for (const building of his) {
+        expect(building.slug, name).toMatch(name === 'brisco' ? /a$/ : /b$/);
+        expect(building.slug).toBe(buildingOf(view, gameParts, building.owner, parseInt(building.slug)));
       }
     }
   });
-  it('counts fees, steps and the job market by all seats', () => {
+  it('includes automas in fees, steps and the job market', () => {
     const { view, components } = viewOf('garth-joins', 'move');
     const ui = makeUi(view, 'en', components);
     expect(seatCount(view)).toBe(4);
     const { html } = drawn('garth-joins', 'move');
-    expect(html).toContain(`>${kitOf(ui).stepLimit(4).start}<`);
+    expect(html).toContain(`>${gamePartsOf(ui).stepLimit(4).start}<`);
     expect(tip('space:A', ui)).toBeTruthy();
   });
-  it('shows his marker where he has taken a station master', () => {
+  it("shows the automa's marker in place of a taken station master", () => {
     const { view, components } = viewOf('garth', 'over');
     const position = positionOf(view);
     expect(position.station_masters).toContain(automaMarker);
@@ -161,7 +161,7 @@ describe('the drawing with an automated opponent', () => {
     expect(tip('station:1', ui)).toMatch(/Garth has taken the station master away/);
     expect(tip(`master:${position.players[1]!.station_masters[0]}`, ui)).toMatch(/neither effect nor points/);
   });
-  it('says that fees at his buildings go to the bank', () => {
+  it("explains that fees at the automa's buildings go to the bank", () => {
     const { view, components } = viewOf('garth', 'over');
     const ui = makeUi(view, 'en', components);
     const his = Object.entries(view.figures.fees as Record<string, number>).map(([space]) => tip(`space:${space}`, ui) ?? '').filter((text) => /Garth’s building/.test(text));
@@ -171,21 +171,21 @@ describe('the drawing with an automated opponent', () => {
 });
 
 describe('Sam', () => {
-  it('carries the mark of a reconstruction wherever a card of his shows', () => {
+  it('has the mark of a reconstruction on all his cards', () => {
     for (const name of ['sam', 'sam-rails']) {
       const { view, components } = viewOf(name, 'move');
       const ui = makeUi(view, 'en', components);
       const seat = render(board(components).PlayerBoard, { props: { ui, seat: 2 } }).body;
       const cards = [...seat.matchAll(/class="automa-card"/g)].length;
       expect(cards).toBeGreaterThan(10);
-      // His office card is one of them; the buildings beside may carry marks of their own.
+      // The office card is among them; buildings may have marks of their own.
       expect([...seat.matchAll(/class="uncertain"/g)].length).toBeGreaterThanOrEqual(cards);
       expect(seat).toContain('Reconstructed');
       expect(tip('automa:2:card:1', ui)).toMatch(/reconstructed/);
       expect(tip('automa:2:who', ui)).toMatch(/reconstructed/);
     }
   });
-  it('shows the town he founds towards, and the towns to come', () => {
+  it('shows the current and later target towns', () => {
     const { view, components } = viewOf('sam-rails', 'move');
     const ui = makeUi(view, 'en', components);
     const sam = automaOf(view, 2)!;
@@ -195,7 +195,7 @@ describe('Sam', () => {
     for (const town of [sam.office_card!, ...sam.office_cards!]) expect(text).toContain(ui.t('board.name.town', { town }));
     expect(text).toMatch(/reconstructed/);
   });
-  it('is the only one marked', () => {
+  it('is the only automa with the mark', () => {
     for (const name of ['garth', 'brisco']) {
       expect(drawn(name, 'move').html).not.toContain('Reconstructed');
       const { view, components } = viewOf(name, 'move');
@@ -204,19 +204,19 @@ describe('Sam', () => {
   });
 });
 
-describe.each(languages)('an automated opponent in %s', (lang) => {
-  it.each(names)('spells every card in pictures and words: %s', (name) => {
+describe.each(languages)('an automa in %s', (lang) => {
+  it.each(names)('has pictograms and texts for every card: %s', (name) => {
     const { view, components } = viewOf(name, 'move');
     const { t } = makeUi(view, lang, components);
-    const kit = kitOf({ components });
-    for (const card of kit.all.automa!.cards) {
-      expect(spellAutoma(kit, card)).toHaveLength(card.actions.length + Number(card.office_first));
+    const gameParts = gamePartsOf({ components });
+    for (const card of gameParts.all.automa!.cards) {
+      expect(spellAutoma(gameParts, card)).toHaveLength(card.actions.length + Number(card.office_first));
       expect(automaWords(card, t), card.id).not.toMatch(broken);
       for (const action of card.actions) expect(t.has(`order.${action}`), action).toBe(true);
       expect(t.has(`automa.steps.${card.steps_rule}`), card.steps_rule).toBe(true);
     }
   });
-  it('gives a reason for everything it does and does not', () => {
+  it('has reasons for its actions and omissions', () => {
     const said = (event: string, table: Record<string, string>): string[] =>
       pairs(table).flatMap(([action, reason]) => {
         const [text = ''] = told([{ event, seat: 2, action, reason, workers: 3 }], 'garth', lang);
@@ -226,16 +226,16 @@ describe.each(languages)('an automated opponent in %s', (lang) => {
         for (const key of [`acts.${action}`, `order.${action}`, `why.${reason}`]) expect(t.has(key), key).toBe(true);
         return [text];
       });
-    // Buying with all cowboys or with all but one reads alike.
+    // Buying with all cowboys and buying with all but one have the same text.
     expect(new Set(said('automa_acts', acts)).size).toBe(pairs(acts).length - 1);
     expect(new Set(said('automa_nothing', nothing)).size).toBe(pairs(nothing).length);
   });
-  it.each(names)('tells everything that happened: %s', (name) => {
+  it.each(names)('has a log in sentences: %s', (name) => {
     for (const event of automaTables[name]!.events) {
       for (const text of told([event], name, lang)) expect(text, JSON.stringify(event)).not.toMatch(broken);
     }
   });
-  it('has words and a kind for every event of its own', () => {
+  it('has a message and a kind for each of its events', () => {
     const { t } = makeUi(viewOf('garth', 'over').view, lang, automaTables['garth']!.components);
     const { kinds } = texts('classic', null);
     for (const event of 'automa_shuffled automa_card automa_acts automa_nothing specialized fee_from_bank office_card_turned office_card_put_under'.split(' ')) {
@@ -243,7 +243,7 @@ describe.each(languages)('an automated opponent in %s', (lang) => {
       expect(t.has(`kind.${kinds[event]}`), event).toBe(true);
     }
   });
-  it('is in the table in words', () => {
+  it('appears in the text view', () => {
     for (const [name, key] of positions) {
       const { view, components } = viewOf(name, key);
       const sections = inWords(makeUi(view, lang, components));
@@ -254,7 +254,7 @@ describe.each(languages)('an automated opponent in %s', (lang) => {
       }
     }
   });
-  it('is named where something is decided on its behalf', () => {
+  it('is named in decisions that are made for it', () => {
     for (const key of ['begin_for', 'foresight_for']) {
       const { view, components } = viewOf('brisco', key);
       makeUi(view, lang, components);
@@ -272,7 +272,7 @@ describe.each(languages)('an automated opponent in %s', (lang) => {
 });
 
 describe('the log', () => {
-  it('reads as the explanation of a turn', () => {
+  it('explains a turn', () => {
     const turn: GameEvent[] = [
       { event: 'automa_card', seat: 2, card: '11', steps: 2 },
       { event: 'herder_stepped', seat: 2, space: 'A', place_kind: 'neutral', place_name: 'A' },
@@ -296,13 +296,13 @@ describe('the log', () => {
       'Garth takes the station master of station 1 out of play: $2 at once, 1 point per worker.',
     ]);
   });
-  it('names the side of his building, and the bank’s money for a person', () => {
+  it("names the side of an automa's building, and money from the bank", () => {
     expect(told([{ event: 'building_placed', seat: 2, building: 3, space: 'B1', tile: '3b' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
     const fee = { event: 'fee_from_bank', seat: 2, space: 'B1', place_kind: 'free', to: 1, amount: 2 };
     expect(told([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on space B1.']);
     expect(texts('classic', null).money!(fee)).toEqual([{ seat: 1, amount: 2 }]);
   });
-  it('lets Brisco take what the others buy', () => {
+  it('shows cattle that Brisco takes when others buy', () => {
     const bought = [{ event: 'cattle_bought', seat: 2, card: 'red', gift: false }];
     expect(told([{ ...bought[0]!, gift: true }], 'brisco', 'en')[0]).toMatch(/^Brisco takes/);
     expect(told(bought, 'garth', 'en')[0]).toMatch(/^Garth buys/);

@@ -1,15 +1,15 @@
-// Choices are drawn with what matters of them: from the printed parts and the view, in every language.
+// The drawings and facts of choices, from the printed parts and the view, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
 import type { Drawn } from '../../../lib/board';
 import type { Choice } from '../../../lib/types';
-import { choicePieces, decisionPieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, textOf } from '../../../lib/sentences';
 import type { Picture } from '../choices';
 import { rowWidth, type Glyph } from '../../../drawing/icons/glyphs';
 import { boardOf, fixtures, makeUi } from './support';
 
-/** Choices that have nothing to show: they end something. */
+/** Keys of choices without a drawing, because they only end something. */
 const wordsAlone = new Set(['end', 'done', 'skip', 'begin']);
 const broken = /undefined|NaN|null|\[object|[{}]/;
 
@@ -53,7 +53,7 @@ describe('every choice', () => {
       }
     }
   });
-  it('has a caption that is no longer for being drawn', () => {
+  it('has a caption that is not longer than without a drawing', () => {
     for (const [name, view] of Object.entries(fixtures)) {
       for (const choice of view.decision?.choices ?? []) {
         expect(captionOf(name, choice, true).length, choice.move).toBeLessThanOrEqual(captionOf(name, choice, false).length);
@@ -62,24 +62,24 @@ describe('every choice', () => {
   });
 });
 
-describe('what matters', () => {
-  it('of a building tile: craftsmen, cost, points and what it does', () => {
+describe('the facts of a choice', () => {
+  it('of a building tile are craftsmen, cost, points and actions', () => {
     expect(pictureOf('4p-build_tile', 'build 3')).toEqual({ kind: 'part', chapter: 'building', id: '3b', seat: 4 });
     const [craftsmen, cost, points, ...actions] = factsOf('4p-build_tile', 'build 3');
     expect([craftsmen, cost, points]).toEqual(['2 craftsmen', '$4 on an empty building space', '3 points']);
     expect(actions.length).toBeGreaterThan(0);
   });
-  it('of a space to build on: what stands there, and how many craftsmen that takes', () => {
+  it('of a building space are the current building and the required craftsmen', () => {
     expect(pictureOf('4p-build_site', 'at E2')).toMatchObject({ chapter: 'building', id: '2a', standing: true });
     expect(factsOf('4p-build_site', 'at E2')[0]).toBe('1 craftsman');
     expect(captionOf('4p-build_site', choiceOf('4p-build_site', 'at E2'), true)).toBe('Build 4b on E2 in place of 2a');
   });
-  it('of the building to begin at: its actions, alternatives together', () => {
+  it('of a first building are its actions, alternatives together', () => {
     expect(pictureOf('3p-start', 'place A')).toMatchObject({ chapter: 'neutral', id: 'A' });
     expect(factsOf('3p-start', 'place A')).toEqual(['Discard a Guernsey card: gain $2', 'Hire a worker', 'Hire a worker for $2 more']);
     expect(factsOf('3p-start', 'place C')[0]).toMatch(/^Gain 1 certificate, or: Take an objective card$/);
   });
-  it('of a walk: what stands where it ends, with its owner’s mark', () => {
+  it('of a walk are those of its destination, with the owner’s mark', () => {
     const houses = fixtures['4p-move']!.decision!.choices!.map((choice) => drawnOf('4p-move', choice).picture as Picture);
     const standing = houses.filter((one) => one.kind === 'part' && one.standing);
     expect(standing.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('what matters', () => {
       expect(drawnOf('4p-move', choice).picture).toMatchObject({ chapter: 'building', seat: board[String(choice.params!.space)].owner });
     }
   });
-  it('of a disc: what it opens and what that costs, not the transport', () => {
+  it('of a disc are its effect and cost, without the transport cost', () => {
     const hand = choiceOf('rails2-disc', 'disc hand');
     expect(drawnOf('rails2-disc', hand).dollars).toBe(-5);
     expect(drawnOf('rails2-disc', { ...hand, dollars: -7 }).dollars).toBe(-5);
@@ -101,13 +101,13 @@ describe('what matters', () => {
     expect(sentence(2)).toContain('Milwaukee (keep $2 for transport)');
     expect(sentence(0)).not.toContain('transport');
   });
-  it('of a delivery: the city, what it brings, and the transport', () => {
+  it('of a delivery are the city, its reward and the transport cost', () => {
     expect(pictureOf('4p-deliver', 'deliver wichita')).toMatchObject({ chapter: 'city', id: 'wichita' });
     expect(factsOf('4p-deliver', 'deliver kansas-city')).toEqual(['A delivery gains $6 at once.', 'minus 6 points']);
     const far = choiceOf('4p-deliver', 'deliver wichita');
     expect(drawnOf('4p-deliver', { ...far, params: { ...far.params, transport: 3 } }).facts[0]!.words).toBe('transport $3');
   });
-  it('of a worker: the badge, and what his space in the row gives', () => {
+  it('of a worker are the badge and the bonus of the space in the row', () => {
     expect(pictureOf('4p-hire', 'hire builder 2')).toEqual({ kind: 'worker', worker: 'builder' });
     const view = fixtures['4p-hire']!;
     const choice = choiceOf('4p-hire', 'hire builder 2');
@@ -120,26 +120,26 @@ describe('what matters', () => {
     expect(facts[1]![0]).toMatch(/^The next one: /);
     expect(facts[2]!.at(-1)).toBe('4 points');
   });
-  it('of cattle: the card and the cowboys, apart from the caption', () => {
+  it('of cattle are the card and the cowboys', () => {
     expect(pictureOf('4p-buy_cattle', 'buy yellow for 2+3')).toEqual({ kind: 'cattle', cards: ['yellow'] });
     expect(factsOf('4p-buy_cattle', 'buy yellow for 2+3')).toEqual(['2 cowboys']);
     expect(captionOf('4p-buy_cattle', choiceOf('4p-buy_cattle', 'buy yellow for 2+3'), true)).toBe('Buy Holstein');
   });
-  it('of an objective card: what it does, asks for, counts and costs', () => {
+  it('of an objective card are its action, tasks, points and penalty', () => {
     const facts = factsOf('4p-take_objective', 'objective draw-2');
     expect(facts).toHaveLength(4);
     expect(facts[0]).toMatch(/^When played: draw/);
     expect(facts[2]).toMatch(/^\d points$/);
     expect(facts[3]).toMatch(/^minus \d points$/);
   });
-  it('of a station: its points; of the turnout before it as well', () => {
+  it('of a station and of the turnout before it are its points', () => {
     expect(pictureOf('4p-upgrade_station', 'upgrade 1')).toEqual({ kind: 'station', number: 1 });
     expect(factsOf('4p-upgrade_station', 'upgrade 1')[0]).toBe('1 point');
     const turnout = fixtures['3p-engine_back']!.decision!.choices!.find((choice) => choice.params!.station === 4)!;
     expect(drawnOf('3p-engine_back', turnout).facts[0]!.words).toBe('2 points');
     expect(drawnOf('3p-engine_back', fixtures['3p-engine_back']!.decision!.choices![0]!).facts).toEqual([]);
   });
-  it('of a hazard, a tile of the foresight, a branch office, a bonus tile', () => {
+  it('of a hazard, foresight tile, branch office and bonus tile are shown', () => {
     expect(pictureOf('3p-remove_hazard', fixtures['3p-remove_hazard']!.decision!.choices!.find((one) => one.params!.space === 'FL2')!.move)).toMatchObject({ chapter: 'tile', id: 'flood-2-black' });
     const foresight = fixtures['4p-foresight']!.decision!.choices![0]!;
     expect(drawnOf('4p-foresight', foresight).picture).toMatchObject({ chapter: 'tile', id: foresight.params!.tile });

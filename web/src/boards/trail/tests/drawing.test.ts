@@ -1,7 +1,7 @@
-// Whatever the engine lets somebody choose has a place on the drawing.
+// Every element of a choice is drawn on the board.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 import { boardOf, fixtures, makeUi } from './support';
 
 function drawn(name: string): { html: string; elements: Set<string> } {
@@ -32,16 +32,16 @@ describe('the drawing', () => {
     (name) => {
       const { elements, html } = drawn(name);
       const ui = makeUi(fixtures[name]!, 'en');
-      const kit = kitOf(ui);
+      const gameParts = gamePartsOf(ui);
       const board = boardOf(fixtures[name]!);
-      for (const space of kit.all.spaces) expect(elements).toContain(`space:${space.id}`);
-      for (const city of kit.all.cities) expect(elements).toContain(`city:${city.id}`);
-      for (const station of kit.all.stations) expect(elements).toContain(`station:${station.number}`);
-      for (const arrow of kit.all.arrows) expect(elements).toContain(`arrow:${arrow.from}`);
-      for (const town of kit.towns) for (let n = 1; n <= 4; n++) expect(elements).toContain(`town:${town.id}:${n}`);
-      for (const aux of kit.all.aux) expect(elements).toContain(`aux:${aux.id}`);
-      for (const disc of kit.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
-      for (let n = 0; n <= kit.lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
+      for (const space of gameParts.all.spaces) expect(elements).toContain(`space:${space.id}`);
+      for (const city of gameParts.all.cities) expect(elements).toContain(`city:${city.id}`);
+      for (const station of gameParts.all.stations) expect(elements).toContain(`station:${station.number}`);
+      for (const arrow of gameParts.all.arrows) expect(elements).toContain(`arrow:${arrow.from}`);
+      for (const town of gameParts.towns) for (let n = 1; n <= 4; n++) expect(elements).toContain(`town:${town.id}:${n}`);
+      for (const aux of gameParts.all.aux) expect(elements).toContain(`aux:${aux.id}`);
+      for (const disc of gameParts.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
+      for (let n = 0; n <= gameParts.lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
       for (const el of elements) expect(board.tip(el, ui), el).toBeTruthy();
       expect(html).not.toMatch(/aria-label="(undefined|)"/);
       expect(html).not.toMatch(/NaN|undefined/);
@@ -56,20 +56,20 @@ describe('the drawing', () => {
       expect(new Set(glowing)).toEqual(wanted);
     },
   );
-  it('marks what is reconstructed, and nothing else', () => {
+  it('marks reconstructed figures only', () => {
     expect(drawn('rails2-use_location').html).toContain('class="uncertain"');
     expect(drawn('rails1-use_location').html).not.toContain('class="uncertain"');
     expect(drawn('second-use_location').html).not.toContain('class="uncertain"');
   });
-  it('gives every player an office of their own shape', () => {
+  it('draws a different office for every player', () => {
     const { html } = drawn('rails1-use_location');
     const fronts = new Set([...html.matchAll(/office-front" fill="([^"]+)"/g)].map((match) => match[1]!));
     expect([...fronts].filter((fill) => fill.startsWith('var(--seat'))).toHaveLength(4);
   });
 });
 
-describe('the sources', () => {
-  it('keep to what a strict content security policy allows', () => {
+describe('the source files', () => {
+  it('comply with the Content-Security-Policy', () => {
     const files = import.meta.glob<string>('../**/*.svelte', { eager: true, query: '?raw', import: 'default' });
     for (const [path, text] of Object.entries(files)) {
       expect(text, path).not.toMatch(/\sstyle="/);

@@ -1,12 +1,12 @@
-// Sizes are promises: what can be used keeps a legible size in whatever room there is.
+// Everything that can be used keeps a legible size in every room.
 import { describe, expect, it } from 'vitest';
 import { boardPlan, handPlan, leastCard, leastTile, tileSize } from '../../../drawing/fit';
 import { purseOf } from '../purse';
 import { fixtures, makeUi } from './support';
-import { kitOf } from '../kit';
+import { gamePartsOf } from '../gameParts';
 
 describe('building tiles', () => {
-  it('are never below their least size, however little room there is', () => {
+  it('are never below their minimum size', () => {
     expect(tileSize(12, 40, 40)).toBe(leastTile);
     expect(tileSize(10, 260, 96)).toBeGreaterThanOrEqual(leastTile);
   });
@@ -24,7 +24,7 @@ describe('a player board', () => {
     ['2560 x 1300', 1250, 280],
     ['768 x 1024', 746, 160],
   ];
-  it.each(rooms)('fits into the room at %s with ten tiles of the least size, with and without the expansion', (_name, width, height) => {
+  it.each(rooms)('fits into the room at %s with ten tiles of minimum size, with and without the expansion', (_name, width, height) => {
     for (const units of [592, 676]) {
       const plan = boardPlan(units, 24, 10, width, height);
       if (plan.name === 'stack') continue; // is scrolled
@@ -33,18 +33,18 @@ describe('a player board', () => {
       expect(units * plan.scale + 24 + (plan.name === 'row' ? plan.tiles.width + 8 : 0)).toBeLessThanOrEqual(width + 0.5);
     }
   });
-  it('is scrolled where its parts could not be read', () => {
+  it('is scrolled if its parts would be illegible', () => {
     expect(boardPlan(592, 24, 10, 340, 300, 0.6).name).toBe('stack');
     expect(boardPlan(592, 24, 10, 340, 0).name).toBe('stack');
   });
 });
 
 describe('the hand', () => {
-  it('lies upright where there is room, and lying down where there is not', () => {
+  it('has upright cards if there is room, else cards that lie down', () => {
     expect(handPlan(4, 400, 170)).toMatchObject({ lying: false });
     expect(handPlan(6, 260, 95)).toMatchObject({ lying: true });
   });
-  it('never has cards below their least size, and hides no name while it can', () => {
+  it('has no cards below their minimum size and shows names as long as possible', () => {
     for (const cards of [1, 3, 4, 6, 8, 11]) {
       for (const [width, height] of [[190, 95], [260, 95], [300, 165], [330, 215], [520, 300], [440, 54]] as const) {
         const plan = handPlan(cards, width, height);
@@ -57,14 +57,14 @@ describe('the hand', () => {
 });
 
 describe('the purse', () => {
-  it('is read from the view, and knows only the own herd', () => {
+  it('is read from the view, with the value of the own herd only', () => {
     const view = fixtures['4p-deliver']!;
-    const kit = kitOf(makeUi(view, 'en'));
+    const gameParts = gamePartsOf(makeUi(view, 'en'));
     const me = view.viewer as number;
-    const own = purseOf(view, kit, me)!;
+    const own = purseOf(view, gameParts, me)!;
     const figures = view.figures.players.find((one: { seat: number }) => one.seat === me);
     expect(own.herd).toBe(figures.herd_value);
     expect(own).toMatchObject({ cards: figures.hand_size, certificateLimit: figures.certificate_limit });
-    expect(purseOf(view, kit, (me % view.players) + 1)!.herd).toBeUndefined();
+    expect(purseOf(view, gameParts, (me % view.players) + 1)!.herd).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-// Every decision, choice and event the game knows has words in every language.
+// All decisions, choices and events of the game have messages in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
-import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/words';
+import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { componentsOf } from '../../../../dev/components';
-import { fixtures, kits, makeUi } from './support';
+import { fixtures, gamePartsCache, makeUi } from './support';
 
 const decisions =
   'place_herder move use_location move_herder free_move hire build_tile build_site buy_cattle engine_forward engine_back engine_home upgrade_station upgrade_behind disc station_master hazard_or_trade remove_hazard trade take_objective draw_cards discard_cards discard_for_gain remove_cards aux foresight income deliver extraordinary_move extraordinary_city found_office office_discard grow_cattle bonus_tile take_cattle take_station_master'.split(
@@ -21,15 +21,15 @@ const events =
 const broken = /undefined|NaN|null|\[object|[{}]/;
 
 describe.each(languages)('keys in %s', (lang) => {
-  it.each(['4p-move', 'second-move'])('all have words: %s', (name) => {
+  it.each(['4p-move', 'second-move'])('all have messages: %s', (name) => {
     const { t } = makeUi(fixtures[name]!, lang);
     for (const key of decisions) expect(t.has(`decision.${key}`), key).toBe(true);
     for (const key of choices) expect(t.has(`choice.${key}`), key).toBe(true);
     for (const key of events) expect(t.has(`event.${key}`), key).toBe(true);
   });
-  it('every way at a fork has a name', () => {
+  it('have a name for every path at a fork', () => {
     const { t } = makeUi(fixtures['4p-move']!, lang);
-    for (const [, kit] of kits) for (const fork of kit.all.forks) expect(t.has(`via.${fork.via}`), fork.via).toBe(true);
+    for (const [, gameParts] of gamePartsCache) for (const fork of gameParts.all.forks) expect(t.has(`via.${fork.via}`), fork.via).toBe(true);
   });
   it.each(Object.keys(fixtures))('reads well: %s', (name) => {
     const view = fixtures[name]!;

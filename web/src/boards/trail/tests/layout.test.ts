@@ -1,11 +1,11 @@
-// Every space, city and town of every configuration has a place of its own.
+// All spaces, cities and towns of every configuration have separate positions.
 import { describe, expect, it } from 'vitest';
 import { branchesOf, editionOf } from '../trail/branches';
 import { railsOf } from '../rail/layout';
 import { crestOf, tallPlan, townSize, tracksOf, widePlan } from '../towns/layout';
 import { mapsOf } from '../trail/layout';
 import { between, walk } from '../trail/route';
-import { kits } from './support';
+import { gamePartsCache } from './support';
 
 const half: Record<string, [number, number]> = {
   neutral: [50, 46],
@@ -16,10 +16,10 @@ const half: Record<string, [number, number]> = {
   'kansas-city': [130, 60],
 };
 
-describe.each(kits)('the trail of %s', (_name, kit) => {
-  const { spaces } = kit.all;
-  describe.each(Object.values(mapsOf(kit)))('$plan.name', (map) => {
-    it('has a place for every space, inside its edges', () => {
+describe.each(gamePartsCache)('the trail of %s', (_name, gameParts) => {
+  const { spaces } = gameParts.all;
+  describe.each(Object.values(mapsOf(gameParts)))('$plan.name', (map) => {
+    it('has a position for every space, inside its edges', () => {
       expect(Object.keys(map.plan.places).sort()).toEqual(spaces.map((space) => space.id).sort());
       for (const space of spaces) {
         const [x, y] = map.place(space.id);
@@ -30,7 +30,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
         expect(y + h, space.id).toBeLessThan(map.plan.height - 8);
       }
     });
-    it('lets no two things overlap', () => {
+    it('has no overlaps', () => {
       const touching: string[] = [];
       const risk = new Set(spaces.filter((space) => space.risk).map((space) => space.id));
       for (const a of spaces) {
@@ -40,7 +40,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
           const [bx, by] = map.place(b.id);
           const [aw, ah] = half[a.kind]!;
           const [bw, bh] = half[b.kind]!;
-          // A risk space carries its action below it.
+          // A risk space has its action below it.
           const upper = ay < by ? a : b;
           const below = risk.has(upper.id) ? 22 : 0;
           const apart = Math.abs(ax - bx) >= aw + bw || Math.abs(ay - by) >= ah + bh + below;
@@ -50,7 +50,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
       expect(touching).toEqual([]);
     });
     it('has a road for every step', () => {
-      for (const branch of branchesOf(editionOf(kit))) {
+      for (const branch of branchesOf(editionOf(gameParts))) {
         for (let i = 0; i + 1 < branch.length; i++) expect(map.step.has(`${branch[i]}>${branch[i + 1]}`)).toBe(true);
       }
     });
@@ -63,43 +63,43 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
       expect(ky).toBeLessThan(map.plan.height * 0.25);
     });
   });
-  it('leads roads over every space on the trail', () => {
-    const reached = new Set(branchesOf(editionOf(kit)).flat());
+  it('has roads through every space of the trail', () => {
+    const reached = new Set(branchesOf(editionOf(gameParts)).flat());
     for (const space of spaces) expect(reached.has(space.id), space.id).toBe(!/^O[1-3]$/.test(space.id));
   });
 });
 
-describe.each(kits)('the railroad of %s', (_name, kit) => {
-  it.each(Object.values(railsOf(kit)))('has room for cities, arrows and stations: $name', (rail) => {
+describe.each(gamePartsCache)('the railroad of %s', (_name, gameParts) => {
+  it.each(Object.values(railsOf(gameParts)))('has room for cities, arrows and stations: $name', (rail) => {
     const inside = (x: number, y: number, reach: number, what: string): void => {
       expect(x - reach, what).toBeGreaterThan(-4);
       expect(x + reach, what).toBeLessThan(rail.width + 4);
       expect(y, what).toBeGreaterThan(0);
       expect(y, what).toBeLessThan(rail.height);
     };
-    const places = kit.strip.map((city) => ({ id: city.id, ...rail.city(city.id) }));
+    const places = gameParts.strip.map((city) => ({ id: city.id, ...rail.city(city.id) }));
     for (const { id, x, y } of places) inside(x, y, 24, id);
     for (const a of places) {
       for (const b of places) {
         if (a.id < b.id) expect(Math.abs(a.x - b.x) > 48 || Math.abs(a.y - b.y) > 48, `${a.id} ${b.id}`).toBe(true);
       }
     }
-    for (const station of kit.trackStations) {
+    for (const station of gameParts.trackStations) {
       const at = rail.station(station.number);
       inside(at.x, at.y, at.width / 2, `station ${station.number}`);
     }
-    for (const arrow of kit.all.arrows) inside(rail.arrow(arrow.from).x, rail.arrow(arrow.from).y, 10, arrow.from);
+    for (const arrow of gameParts.all.arrows) inside(rail.arrow(arrow.from).x, rail.arrow(arrow.from).y, 10, arrow.from);
   });
 });
 
-describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, kit) => {
+describe.each(gamePartsCache.filter(([, gameParts]) => gameParts.rails))('the towns of %s', (_name, gameParts) => {
   describe.each([widePlan, tallPlan])('$name', (plan) => {
     const boxes = [
-      ...kit.towns.map((town) => ({ id: town.id, at: plan.towns[town.id]!, ...townSize[town.kind] })),
-      ...kit.strip.map((city) => ({ id: city.id, at: crestOf(plan, kit, city.id), width: 46, height: 46 })),
+      ...gameParts.towns.map((town) => ({ id: town.id, at: plan.towns[town.id]!, ...townSize[town.kind] })),
+      ...gameParts.strip.map((city) => ({ id: city.id, at: crestOf(plan, gameParts, city.id), width: 46, height: 46 })),
       { id: 'HQ', at: plan.headquarters, width: 42, height: 32 },
     ];
-    it('has a place for every town and crest, inside its edges', () => {
+    it('has a position for every town and crest, inside its edges', () => {
       for (const { id, at, width, height } of boxes) {
         expect(at, id).toBeDefined();
         expect(at[0] - width / 2, id).toBeGreaterThan(6);
@@ -107,9 +107,9 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
         expect(at[1] - height / 2, id).toBeGreaterThan(6);
         expect(at[1] + height / 2, id).toBeLessThan(plan.height - 6);
       }
-      for (const city of kit.strip) expect(plan.crests[city.value], city.id).toBeDefined();
+      for (const city of gameParts.strip) expect(plan.crests[city.value], city.id).toBeDefined();
     });
-    it('lets no two of them overlap', () => {
+    it('has no overlapping towns', () => {
       const touching: string[] = [];
       for (const a of boxes) {
         for (const b of boxes) {
@@ -121,9 +121,9 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       }
       expect(touching).toEqual([]);
     });
-    it('leads no track through a town it does not serve', () => {
+    it('has no track through an unconnected town', () => {
       const crossed: string[] = [];
-      for (const track of tracksOf(plan, kit)) {
+      for (const track of tracksOf(plan, gameParts)) {
         const [a = '', b = ''] = track.key.split('>');
         const bend = /Q([\d.]+) ([\d.]+)/.exec(track.d);
         const middle = bend ? [Number(bend[1]), Number(bend[2])] : null;
@@ -135,7 +135,7 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
             (box) =>
               box.id !== a &&
               box.id !== b &&
-              String(kit.city(box.id)?.value) !== b &&
+              String(gameParts.city(box.id)?.value) !== b &&
               Math.abs(mix(0) - box.at[0]) < box.width / 2 &&
               Math.abs(mix(1) - box.at[1]) < box.height / 2,
           );
@@ -145,29 +145,29 @@ describe.each(kits.filter(([, kit]) => kit.rails))('the towns of %s', (_name, ki
       expect([...new Set(crossed)]).toEqual([]);
     });
     it('draws every track once', () => {
-      const keys = tracksOf(plan, kit).map((track) => track.key);
+      const keys = tracksOf(plan, gameParts).map((track) => track.key);
       expect(new Set(keys).size).toBe(keys.length);
-      const ends = kit.towns.reduce((sum, town) => sum + town.tracks.length / 2 + town.cities.length + (town.headquarters ? 1 : 0), 0);
+      const ends = gameParts.towns.reduce((sum, town) => sum + town.tracks.length / 2 + town.cities.length + (town.headquarters ? 1 : 0), 0);
       expect(keys).toHaveLength(ends);
     });
   });
 });
 
-describe('the line of a walk', () => {
+describe('the path of a walk', () => {
   const empty = () => false;
   const first = branchesOf('first');
   const second = branchesOf('second');
-  it('takes the branch that its stops lie on', () => {
+  it('follows the branch of its stops', () => {
     expect(walk(first, 'A', ['FL2', 'B'], empty)).toEqual(['A', 'FL1', 'FL2', 'FL3', 'FL4', 'FLR1', 'FLR2', 'B']);
     expect(walk(first, 'C', ['D', 'E'], empty)).toEqual(['C', 'CL', 'D', 'E']);
     expect(walk(first, 'C', ['O5', 'E'], empty)).toContain('OR2');
     expect(walk(second, 'C', ['D', 'E'], empty)).toEqual(['C', 'D', 'DX', 'E']);
     expect(walk(second, 'D', ['O5'], empty)).toEqual(['D', 'O4', 'O5']);
   });
-  it('avoids tiles that are no stop of it', () => {
+  it('avoids tiles that are not among its stops', () => {
     expect(between(first, 'E', 'F', (slug) => slug === 'E1')).toContain('RF1');
   });
-  it('ends where there is no way', () => {
+  it('ends if there is no path', () => {
     expect(between(first, 'KC', 'A', empty)).toBeNull();
   });
 });

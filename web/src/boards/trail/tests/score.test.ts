@@ -1,7 +1,7 @@
-// What points are made of, held against the server's own categories in every position at hand.
+// The parts of all score categories add up to the totals of the server in every recorded position.
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../../lib/types';
-import type { Components } from '../kit';
+import type { Components } from '../gameParts';
 import { scoreParts } from '../score';
 import { automaTables, fixtures, makeUi } from './support';
 
@@ -13,7 +13,7 @@ const tables: [string, View, Components | undefined][] = [
 ];
 
 describe('the parts of a category', () => {
-  it.each(tables)('add up to what the server says: %s', (_name, view, components) => {
+  it.each(tables)("add up to the server's totals: %s", (_name, view, components) => {
     const ui = makeUi(view, 'en', components);
     for (const { seat, categories } of view.scores) {
       for (const [category, total] of Object.entries(categories)) {
@@ -26,7 +26,7 @@ describe('the parts of a category', () => {
     }
   });
 
-  it('leave open only what the position does not tell', () => {
+  it('are open only if the position does not show them', () => {
     const open = new Set<string>();
     for (const [, view, components] of tables) {
       const ui = makeUi(view, 'en', components);
@@ -40,7 +40,7 @@ describe('the parts of a category', () => {
     for (const category of open) expect(['dollars', 'station masters', 'job token']).toContain(category);
   });
 
-  it('name the objective cards that count and those that do not', () => {
+  it('name fulfilled and failed objective cards', () => {
     const told = tables.flatMap(([, view, components]) =>
       view.scores.flatMap(({ seat }) => scoreParts(makeUi(view, 'en', components), seat, 'objectives') ?? []),
     );
@@ -48,7 +48,7 @@ describe('the parts of a category', () => {
     for (const part of told) if (part.fulfilled) expect(part.text).toMatch(/: fulfilled$/);
   });
 
-  it.each(['en', 'de', 'pl'] as const)('are told in words: %s', (lang) => {
+  it.each(['en', 'de', 'pl'] as const)('have texts: %s', (lang) => {
     for (const [name, view, components] of tables) {
       const ui = makeUi(view, lang, components);
       for (const { seat, categories } of view.scores) {

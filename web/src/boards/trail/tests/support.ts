@@ -1,4 +1,4 @@
-// A board without a page: a fixture, a seat, a language.
+// Makes a BoardUi for tests, from a fixture, a seat and a language.
 import { allComponents, componentsOf } from '../../../../dev/components';
 import type { BoardModule, BoardUi } from '../../../lib/board';
 import { i18n } from '../../../lib/i18n/i18n.svelte';
@@ -8,10 +8,10 @@ import { settings } from '../../../lib/settings.svelte';
 import type { GameEvent, View } from '../../../lib/types';
 import { texts } from '../../../texts/trail';
 import { board } from '..';
-import { kitOf, type Components, type Kit } from '../kit';
+import { gamePartsOf, type Components, type GameParts } from '../gameParts';
 
 export const configurations: [string, Components][] = Object.entries(allComponents);
-export const kits: [string, Kit][] = configurations.map(([name, components]) => [name, kitOf({ components })]);
+export const gamePartsCache: [string, GameParts][] = configurations.map(([name, components]) => [name, gamePartsOf({ components })]);
 export const fixtures = Object.fromEntries(
   Object.entries(import.meta.glob<View>('../../../../dev/fixtures/*.json', { eager: true, import: 'default' })).map(
     ([path, view]) => [path.replace(/^.*\//, '').replace('.json', ''), view],

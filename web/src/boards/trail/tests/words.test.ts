@@ -1,9 +1,9 @@
-// Sentences that have to bend: by case, by number, and by who reads them.
+// Sentences that depend on grammatical case, on number and on the reader.
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
 import type { Choice, GameEvent } from '../../../lib/types';
-import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/words';
+import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { fixtures, makeUi } from './support';
 
@@ -19,28 +19,28 @@ describe('workers are counted', () => {
   });
 });
 
-describe('what is new in the foresight stands by itself', () => {
+describe('a new foresight tile has a sentence of its own', () => {
   it.each([
     ['en', 'New in foresight 2: craftsman.'],
     ['de', 'Neu in Vorschau 2: Handwerker.'],
-    ['pl', 'Nowość w rozwoju 2: rzemieślnik.'],
+    ['pl', 'Nowy żeton w rozwoju 2: rzemieślnik.'],
   ] as const)('in %s: %s', (lang, words) => {
     expect(makeUi(view, lang).t('event.tile_revealed', { column: 2, tile: 'builder' })).toBe(words);
   });
 });
 
-/** The sentence about somebody at a building of the first player, as its owner reads it. */
+/** The sentence about a player at a building of seat 1, as seat 1 reads it. */
 function visit(lang: Lang, seat: number): string {
   const place = { place_kind: seat === 1 ? 'own' : 'theirs', place_name: '1a', place_owner: 1 };
   return makeUi(view, lang).t(seat === 1 ? 'choice.move' : 'doing.use_location', { seat, ...place });
 }
 
-describe('a building of the reader', () => {
-  it('is "swój" in Polish where the reader acts, and the owner’s where somebody else does', () => {
+describe('the building of the reader', () => {
+  it('is "swój" in Polish if the reader acts, and has the owner’s name if another player acts', () => {
     expect(visit('pl', 1)).toMatch(/^Idź do swojego budynku 1/);
     expect(visit('pl', 2)).toMatch(/^Bruno jest w budynku 1. gracza Ada/);
   });
-  it('is "your" in English only where the reader acts', () => {
+  it('is "your" in English only if the reader acts', () => {
     expect(visit('en', 1)).toMatch(/^Walk to your building 1/);
     expect(visit('en', 2)).toMatch(/^Bruno is at Ada’s building 1/);
   });
@@ -55,7 +55,8 @@ describe('the owner of a building is named once', () => {
   ];
   it.each([
     ['en', ['Ada walks to their own building 1a.', 'Bruno walks to Ada’s building 1a.', 'The bank pays Ada $2 for Bruno at building 1a.']],
-    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$: Bruno jest w budynku 1a.']],
+    ['de', ['Ada zieht zum eigenen Gebäude 1a.', 'Bruno zieht zu Gebäude 1a von Ada.', 'Anstelle von Bruno zahlt die Bank 2\u00a0$ Gebühr an Ada bei Gebäude 1a.']],
+    ['pl', ['Ada idzie do swojego budynku 1a.', 'Bruno idzie do budynku 1a gracza Ada.', 'Bank płaci graczowi Ada 2\u00a0$ opłaty za gracza Bruno w budynku 1a.']],
   ] as const)('in %s', (lang, sentences) => {
     makeUi(view, lang);
     const words = texts('classic', null);
@@ -70,22 +71,22 @@ describe('the owner of a building is named once', () => {
   });
 });
 
-describe('places bear what the board shows', () => {
+describe('names of places match the board', () => {
   const hazard = (lang: Lang, kind: string, number: string): string =>
     makeUi(view, lang).t('place', { place_kind: 'hazard', place_hazard: kind, place_name: number });
   const trade = (lang: Lang, gain: string, worth: number): string =>
     makeUi(view, lang).t('place', { place_kind: 'trade', place_gain: gain, place_worth: worth });
-  it('names hazards by the number on their space', () => {
+  it("contain the number of a hazard's space", () => {
     expect(hazard('en', 'rockfall', '2')).toBe('the rockfall on space 2');
     expect(hazard('de', 'flood', '1')).toBe('Überschwemmung auf Feld 1');
     expect(hazard('pl', 'rockfall', '2')).toBe('lawina kamienna na polu 2');
   });
-  it('names trade tiles by the amount above them', () => {
+  it('contain the amount above a trade tile', () => {
     expect(trade('en', 'dollars', 6)).toBe('the teepee tile on the +$6 space');
-    expect(trade('de', 'pay', 3)).toBe('Tipiplättchen bei −3\u00a0$');
-    expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
+    expect(trade('de', 'pay', 3)).toBe('Tipiplättchen auf dem Feld mit −3\u00a0$');
+    expect(trade('pl', 'dollars', 6)).toBe('żeton tipi na polu +6\u00a0$');
   });
-  it('names towns without a name by their number, the others by their name', () => {
+  it('contain the name of a town, or its number', () => {
     const rails = fixtures['rails1-found_office']!;
     expect(makeUi(rails, 'en').t('board.name.town', { town: 'T18' })).toBe('town 18');
     expect(makeUi(rails, 'de').t('board.name.town', { town: 'T18' })).toBe('Siedlung 18');

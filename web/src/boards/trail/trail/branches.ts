@@ -1,5 +1,5 @@
-// Every stretch of the trail between two forks, in travel order, both ends included: how the roads are drawn.
-import type { Kit } from '../kit';
+// The branches of the trail, from which the roads are drawn: each runs from one fork to the next in travel order.
+import type { GameParts } from '../gameParts';
 
 export type Branches = readonly (readonly string[])[];
 
@@ -18,7 +18,7 @@ const shared: Branches = [
   ['G', 'G2', 'KC'],
 ];
 const tradeRoad = ['O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'OR1', 'OR2', 'E'];
-/** The lower way from C: the first edition forks inside a building space, the second at the neutral building. */
+/** The lower path from C. In the first edition it forks at a building space, in the second at the neutral building. */
 const lower = {
   first: [
     ['C', 'CL'],
@@ -33,5 +33,5 @@ const lower = {
 } satisfies Record<string, Branches>;
 
 export type Edition = keyof typeof lower;
-export const editionOf = (kit: Kit): Edition => (kit.space('DX') ? 'second' : 'first');
+export const editionOf = (gameParts: GameParts): Edition => (gameParts.space('DX') ? 'second' : 'first');
 export const branchesOf = (edition: Edition): Branches => [...shared, ...lower[edition]];

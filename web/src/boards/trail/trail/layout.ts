@@ -1,7 +1,7 @@
-// Where everything on the map lies. There are two maps: a wide one for screens that are wider than high, and a tall
-// one for phones. Both show the same trail from the lower right to the upper left. The plans below are the first
-// edition's; what the second has elsewhere is in `moved`.
-import type { Kit, SpaceInfo } from '../kit';
+// The layout of the trail: one plan for screens that are wider than high, and a tall one for phones. On both the trail
+// runs from the lower right to the upper left. The plans are those of the first edition; `moved` has the differences of
+// the second.
+import type { GameParts, SpaceInfo } from '../gameParts';
 import { branchesOf, editionOf, type Edition } from './branches';
 import { dice, hill, line, loop, scatter, type Point } from '../../../drawing/geometry';
 import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
@@ -11,7 +11,7 @@ export interface MapPlan {
   width: number;
   height: number;
   places: Record<string, Point>;
-  /** Points between two places the road has to pass: "A>FL1". */
+  /** Points through which the road between two spaces runs: "A>FL1". */
   bends: Record<string, Point[]>;
   /** Forests: centre, half axes, number of trees. */
   forests: { at: Point; rx: number; ry: number; trees: number; seed: number }[];
@@ -456,7 +456,7 @@ const tall: MapPlan = {
   compass: [694, 964],
 };
 
-// ---- What follows from a plan ---------------------------------------------------------------------
+// ---- values derived from a plan -------------------------------------------------------------------
 
 export interface TrailMap extends Roads {
   plan: MapPlan;
@@ -547,12 +547,12 @@ export interface TrailMaps {
   tall: TrailMap;
 }
 const built = new Map<Edition, TrailMaps>();
-/** Both maps of the trail at hand; worked out once. */
-export function mapsOf(kit: Kit): TrailMaps {
-  const edition = editionOf(kit);
+/** Both layouts of the table's trail, computed once. */
+export function mapsOf(gameParts: GameParts): TrailMaps {
+  const edition = editionOf(gameParts);
   let maps = built.get(edition);
   if (!maps) {
-    const make = (plan: MapPlan): TrailMap => build(planOf(plan, edition), edition, kit.all.spaces);
+    const make = (plan: MapPlan): TrailMap => build(planOf(plan, edition), edition, gameParts.all.spaces);
     built.set(edition, (maps = { wide: make(wide), tall: make(tall) }));
   }
   return maps;

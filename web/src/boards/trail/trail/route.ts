@@ -1,4 +1,5 @@
-// Which way a walk takes on the map, for the line that previews it. Nothing here decides whether it is allowed.
+// The path of a walk on the map, for the line that previews it. This is drawing only: the server decides which walks are
+// allowed.
 import type { Branches } from './branches';
 
 function nextOf(branches: Branches): Map<string, string[]> {
@@ -12,7 +13,7 @@ function nextOf(branches: Branches): Map<string, string[]> {
   return next;
 }
 
-/** The spaces from `from` to `to`, both included, by the way that passes the fewest other tiles. */
+/** The spaces from `from` to `to`, both included, on the path that passes the fewest other tiles. */
 export function between(
   branches: Branches,
   from: string,
@@ -42,7 +43,7 @@ export function between(
   return best?.slugs ?? null;
 }
 
-/** The whole walk over the locations named, in order. */
+/** The whole path of a walk over these locations, in order. */
 export function walk(
   branches: Branches,
   from: string,

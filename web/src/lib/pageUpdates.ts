@@ -1,0 +1,24 @@
+// Decides when a new version of the page replaces the old one: at the reader's request, or when it interrupts nobody.
+
+/** `waiting`: a new version is fetched. `taken`: it has replaced the old one, but this page is still of the old version. */
+export type Stage = 'none' | 'waiting' | 'taken';
+
+export interface Situation {
+  stage: Stage;
+  /** The reader has requested for the new version. */
+  requested: boolean;
+  /** A table is open in this tab. `anyTable`: in any tab of this browser. */
+  atTable: boolean;
+  anyTable: boolean;
+  /** The reader is not interrupted: the lobby has just been opened or returned to, or the tab is hidden. */
+  idle: boolean;
+}
+
+/** `offer`: ask the reader. `apply`: activate the new version. `reload`: load this page anew. */
+export type Step = 'nothing' | 'offer' | 'apply' | 'reload';
+
+export function nextStep({ stage, requested, atTable, anyTable, idle }: Situation): Step {
+  if (stage === 'none') return 'nothing';
+  if (stage === 'taken') return requested || (idle && !atTable) ? 'reload' : 'offer';
+  return requested || (idle && !anyTable) ? 'apply' : 'offer';
+}
