@@ -135,6 +135,17 @@ inline std::vector<std::string> all_matches(const std::string& text, const std::
   return found;
 }
 
+// Every integer in a text, without those in parentheses.
+inline std::multiset<int> numbers_in(const std::string& text) {
+  std::multiset<int> numbers;
+  const std::string plain = std::regex_replace(text, std::regex("\\([^)]*\\)"), "");
+  for (const std::string& number :
+       all_matches(plain, std::regex("(?:^|[^\\w-])(-?[0-9]+)(?![\\w])"))) {
+    numbers.insert(std::stoi(number));
+  }
+  return numbers;
+}
+
 // The words written as code: `T03`. A span may go on in the next line.
 inline std::vector<std::string> code_in(const std::string& text) {
   std::vector<std::string> spans = all_matches(text, std::regex("`([^`]+)`"));

@@ -329,17 +329,6 @@ TEST(DocumentLists, KeysOfTheComponentsAreThoseOfTheProgram) {
 
 // ---- Where figures come from --------------------------------------------------------------------
 
-// Every integer in a text, parenthesised remarks left out.
-std::multiset<int> numbers_in(const std::string& text) {
-  std::multiset<int> numbers;
-  const std::string plain = std::regex_replace(text, std::regex("\\([^)]*\\)"), "");
-  for (const std::string& number :
-       all_matches(plain, std::regex("(?:^|[^\\w-])(-?[0-9]+)(?![\\w])"))) {
-    numbers.insert(std::stoi(number));
-  }
-  return numbers;
-}
-
 // A city's row, "3, light, $2 and an objective card", has the numbers that the program prints.
 TEST(DocumentReconstructed, FiguresOfCitiesAreThoseThatTheProgramPrints) {
   std::map<std::string, json::value> cities;
