@@ -11,7 +11,7 @@
 #include "game/trail_game.h"
 #include "trail/json.h"
 #include "trail/rules.h"
-#include "trail/think/advice.h"
+#include "trail/think/heuristic.h"
 
 namespace drover::trail {
 namespace {

@@ -50,7 +50,7 @@ Candidates ranked(const game::Position& position, const game::MoveList& legal) {
 // of them and half over their mean.
 double expected_lead(const game::Position& position, int seat) {
   game::Expectation expectation;
-  position.game().expect(position, expectation);
+  position.game().estimate_scores(position, expectation);
   float best = std::numeric_limits<float>::lowest();
   float sum = 0;
   for (int other = 0; other < expectation.seats; ++other) {

@@ -1,5 +1,5 @@
 // drover tune: optimises the heuristic weights for one person against automas, and writes them to
-// the alone.inc of a family.
+// the solo_weights.inc of a family.
 //
 // The method is an evolution strategy with mirrored sampling. A trial adds a small random step with
 // random signs to all weights, subtracts it from them, and plays the same games with both. The
@@ -285,14 +285,14 @@ void tune(TuneArguments& arguments) {
     fail("There is no family \"{}\" with figures of its own for one person against automas.",
          arguments.family);
   }
-  const std::string folder = fmt::format("{}/{}/think/advice", arguments.into, arguments.family);
+  const std::string folder = fmt::format("{}/{}/think/heuristic", arguments.into, arguments.family);
   if (!arguments.into.empty() && !std::filesystem::is_directory(folder)) {
     fail("There is no folder {}.", folder);
   }
   const Weights tuned = Tuner(arguments, games).run();
   report(arguments, games, tuned);
   if (arguments.into.empty()) return;
-  const std::string path = folder + "/alone.inc";
+  const std::string path = folder + "/solo_weights.inc";
   if (const auto error = write_file(path, file_text(tuned))) throw Failure(error->sentence);
   say("{} written\n", path);
 }

@@ -363,7 +363,7 @@ Object figures(const Options& options) {
 Object everything(const Options& options) {
   Object out;
   out["game"] = kGameName;
-  out["options"] = OptionWords{}.write(options);
+  out["options"] = OptionsFormat{}.write(options);
   out["spaces"] = spaces();
   out["el_paso"] =
       Object{{"dollars", kElPasoDollars}, {"simmental_space_points", kSimmentalSpacePoints}};

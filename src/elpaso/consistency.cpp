@@ -102,7 +102,7 @@ std::string check_stack_shape(const State& s) {
   }
   const K top = s.stack.back().kind;
   const bool asks = top < kFirstAutomatic ||
-                    (top == K::kEndDelivery && plays(s, RulesChange::kBonusesAfterDelivery));
+                    (top == K::kEndDelivery && applies(s, RulesChange::kBonusesAfterDelivery));
   return problem_unless(asks, "The last decision must be one that a player makes, not {}.",
                         decision_name(s.stack.back().kind));
 }

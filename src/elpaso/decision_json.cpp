@@ -67,7 +67,7 @@ void read_actions(const JsonNode& node, State& state) {
 // ---- Paying with workers ------------------------------------------------------------------------
 
 // The type of worker determines the purchase.
-void decision_words::write_payment(const Decision& decision, text::Object& out) {
+void decision_rows::write_payment(const Decision& decision, text::Object& out) {
   out["worker"] = name(Names::kWorker, decision.a);
   out["workers"] = decision.b;
   switch (static_cast<Worker>(decision.a)) {
@@ -83,7 +83,7 @@ void decision_words::write_payment(const Decision& decision, text::Object& out) 
   }
 }
 
-void decision_words::read_payment(text::JsonObject& in, Decision& decision) {
+void decision_rows::read_payment(text::JsonObject& in, Decision& decision) {
   decision.a = in["worker"].named(Names::kWorker);
   decision.b = small(in["workers"].number(1, kMostWorkersPaid));
   switch (static_cast<Worker>(decision.a)) {
@@ -121,10 +121,10 @@ std::uint8_t read_post(const JsonNode& node) {
   return 0;
 }
 
-void decision_words::write_post(const Decision& decision, text::Object& out) {
+void decision_rows::write_post(const Decision& decision, text::Object& out) {
   out["post"] = post_value(decision.a);
 }
-void decision_words::read_post_of(text::JsonObject& in, Decision& decision) {
+void decision_rows::read_post_of(text::JsonObject& in, Decision& decision) {
   decision.a = read_post(in["post"]);
 }
 

@@ -18,7 +18,7 @@
 
 namespace drover::elpaso {
 
-namespace decision_words {
+namespace decision_rows {
 
 using kit::answered_by;
 using kit::flag;
@@ -82,8 +82,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kDrawPhase, "draw-phase")},
 });
 
-}  // namespace decision_words
+}  // namespace decision_rows
 
-inline constexpr const auto& kDecisionRows = decision_words::kRows;
+inline constexpr const auto& kDecisionRows = decision_rows::kRows;
 
 }  // namespace drover::elpaso

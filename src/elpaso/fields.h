@@ -169,7 +169,7 @@ void fields(State& s, Visit& visit) {
   visit.part(same_options, [&] {
     visit.constant("game", kGameName);
     visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-    visit("options", s.options, OptionWords{});
+    visit("options", s.options, OptionsFormat{});
   });
   if (!visit.may_continue()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});

@@ -9,7 +9,7 @@ namespace drover::elpaso {
 namespace {
 
 void hide_hand(PlayerState& player) {
-  const SeenCards seen = as_others_see(player);
+  const VisibleCards seen = others_view_of(player);
   player.hand = seen.hand;
   player.draw = seen.draw;
   player.hidden_hand = seen.hidden_hand;

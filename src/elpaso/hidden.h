@@ -13,19 +13,19 @@
 namespace drover::elpaso {
 
 // The visible cards of a player; its members are named like those of PlayerState.
-struct SeenCards {
+struct VisibleCards {
   const Pile& hand;
   Pile draw;
   std::uint8_t hidden_hand;
 };
 
-inline SeenCards as_they_are(const PlayerState& player) {
+inline VisibleCards own_view_of(const PlayerState& player) {
   return {player.hand, player.draw, player.hidden_hand};
 }
-inline SeenCards as_others_see(const PlayerState& player) {
+inline VisibleCards others_view_of(const PlayerState& player) {
   Pile unknown = player.hand;
   unknown.remove_all(player.known);
-  SeenCards seen{player.known, player.draw, static_cast<std::uint8_t>(unknown.total())};
+  VisibleCards seen{player.known, player.draw, static_cast<std::uint8_t>(unknown.total())};
   seen.draw.add_all(unknown);
   return seen;
 }

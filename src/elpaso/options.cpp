@@ -82,9 +82,9 @@ constexpr kit::OptionForm<Options> kFormat{kRows, kMinPlayers, kMaxPlayers};
 
 }  // namespace
 
-text::Value OptionWords::write(const Options& options) const { return kFormat.write(options); }
+text::Value OptionsFormat::write(const Options& options) const { return kFormat.write(options); }
 
-void OptionWords::read(const text::JsonNode& node, Options& options) const {
+void OptionsFormat::read(const text::JsonNode& node, Options& options) const {
   kFormat.read(node, options);
   if (node.problem->found()) return;
   if (!is_valid(options)) {

@@ -22,7 +22,7 @@ std::span<const kit::AutomaInfo> automa_infos();
 
 // The format of the options: words. Rare options are left out if they have their default value. The
 // version of the rules is not part of it.
-struct OptionWords {
+struct OptionsFormat {
   text::Value write(const Options& options) const;
   void read(const text::JsonNode& node, Options& options) const;
   template <class Out>
@@ -31,6 +31,6 @@ struct OptionWords {
   }
 };
 inline boost::json::object options_json(const Options& options) {
-  return text::to_boost_object([&] { return OptionWords{}.write(options).object(); });
+  return text::to_boost_object([&] { return OptionsFormat{}.write(options).object(); });
 }
 }  // namespace drover::elpaso

@@ -1,5 +1,5 @@
 // The differences between the versions of the rules, one row each. A rule that differs between
-// versions calls `plays`; nothing else compares versions.
+// versions calls `applies`; nothing else compares versions.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ inline constexpr std::array<core::RuleChange, 3> kRuleChanges{{
     {2, "P41", "Of two equally near buildings Sue upgrades the one on the inner path."},
 }};
 
-constexpr bool plays(const State& state, RulesChange change) {
+constexpr bool applies(const State& state, RulesChange change) {
   return state.options.rules >= at(kRuleChanges, change).since;
 }
 

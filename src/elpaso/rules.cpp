@@ -18,7 +18,8 @@ bool is_interruptible(DecisionKind kind) {
 // The dollars that the builder's bonus must leave so that a disc can still be placed (E13).
 int dollars_kept(const State& state, const Decision& decision) {
   if (decision.kind == DecisionKind::kDisc) return dollars_for_disc(state, decision.a);
-  if (decision.kind == DecisionKind::kDeliver && plays(state, RulesChange::kDiscHeldFromArrival)) {
+  if (decision.kind == DecisionKind::kDeliver &&
+      applies(state, RulesChange::kDiscHeldFromArrival)) {
     return dollars_for_delivery(state);
   }
   return 0;
@@ -32,7 +33,7 @@ bool opens_turn(DecisionKind kind) {
 
 // Bonuses may be had up to the draw phase (E01).
 bool waits_after_delivery(const State& state) {
-  return plays(state, RulesChange::kBonusesAfterDelivery) && can_act_any_time(state);
+  return applies(state, RulesChange::kBonusesAfterDelivery) && can_act_any_time(state);
 }
 
 // Sets `move` to the only legal move and returns true, if there is exactly one.

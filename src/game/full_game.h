@@ -38,7 +38,7 @@ void heuristic_of(const State& state, const MoveList& moves, double* out) {
 }
 template <class State, class Seat>
 void expectation_of(const State& state, Seat seat, float* by_category) {
-  expect(state, seat, by_category);
+  estimate_score(state, seat, by_category);
 }
 template <class State, class Seat>
 void describe_seat(const State& state, Seat seat, float* out) {
@@ -113,7 +113,7 @@ class FullGame : public RulesGame<Rules> {
                                       language);
   }
 
-  void expect(const Position& position, Expectation& out) const override {
+  void estimate_scores(const Position& position, Expectation& out) const override {
     out.seats = seats(position);
     out.categories = Rules::kCategories;
     for (int seat = 0; seat < out.seats; ++seat) {

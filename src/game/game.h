@@ -305,7 +305,7 @@ class Game {
   // The static evaluation: the estimated final scores of all seats, automas included. Takes true
   // positions, determinizations and views. Exact once the game is over. Takes about a microsecond
   // and does not allocate.
-  virtual void expect(const Position& position, Expectation& out) const = 0;
+  virtual void estimate_scores(const Position& position, Expectation& out) const = 0;
   // The names of the features that the static evaluation is fitted on.
   virtual std::span<const std::string_view> feature_names() const = 0;
   // Writes the features of a seat to out[0], out[1], ..., in the order of feature_names().

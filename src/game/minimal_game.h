@@ -92,7 +92,7 @@ class MinimalGame final : public RulesGame<Rules> {
     return {};
   }
 
-  void expect(const Position& position, Expectation& out) const override {
+  void estimate_scores(const Position& position, Expectation& out) const override {
     const Scores now = this->scores(position);
     out.seats = now.seats;
     out.categories = now.categories;

@@ -26,7 +26,7 @@ class ProspectCodec {
                                           const Event& event) {
     const auto* row = row_of(event.kind);
     if (row == nullptr || !is_gain(before, event)) return std::nullopt;
-    const bool is_visible = lies_open(view, event);
+    const bool is_visible = names_visible_pieces(view, event);
     Event known = event;
     if (row->a.empty() || !is_visible) known.a = kit::kUnspecified;
     if (row->b.empty() || !is_visible) known.b = kit::kUnspecified;

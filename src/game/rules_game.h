@@ -75,7 +75,7 @@ bool keeps_secrets(const State& state) {
 // (kit::Observing). For other rules an observation is made from the redacted position.
 template <class State>
 concept ObservesInPlace = requires(const State& state) {
-  as_others_see(state.player[0]);
+  others_view_of(state.player[0]);
 };
 template <class Options>
 auto new_game(const Options& options, std::uint64_t seed) {

@@ -17,8 +17,8 @@
 #include "trail/routes.h"
 #include "trail/rule_changes.h"
 #include "trail/rules.h"
-#include "trail/think/advice.h"
 #include "trail/think/evaluation.h"
+#include "trail/think/heuristic.h"
 #include "trail/think/prospects.h"
 #include "trail/view.h"
 
@@ -125,7 +125,7 @@ class TrailGame final : public FullGame<TrailRules> {
     return position;
   }
   HeuristicWeights heuristic_weights() const override {
-    return {trail::people_figures(), trail::alone_figures()};
+    return {trail::multiplayer_weights(), trail::solo_weights()};
   }
   void solo_heuristic(const Position& view, const MoveList& moves, double* out,
                       std::span<const double> alone) const override {

@@ -22,11 +22,11 @@ concept Observing = requires(const Visit& visit, Seat seat) {
   visit.hides(seat);
 };
 // For a list of fields: the player's members, or, for an Observing visitor, the game's substitutes
-// as_they_are(player) or as_others_see(player).
+// own_view_of(player) or others_view_of(player).
 template <class Player, class Visit>
 decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
   if constexpr (Observing<Visit>) {
-    return visit.hides(seat) ? as_others_see(player) : as_they_are(player);
+    return visit.hides(seat) ? others_view_of(player) : own_view_of(player);
   } else {
     return (player);
   }

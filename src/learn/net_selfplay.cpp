@@ -68,7 +68,7 @@ SelfplayRecords NetSelfplay::play(std::uint32_t index, game::Position position, 
 // one.
 void NetSelfplay::record_advantages(const game::Position& end) {
   game::Expectation expected;
-  game_.expect(end, expected);
+  game_.estimate_scores(end, expected);
   bots::search::SeatValues next = bots::search::seat_values(expected, value_tuning_);
   bots::search::SeatValues advantage{};
   for (std::size_t i = steps_.size(); i-- > 0;) {

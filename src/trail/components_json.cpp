@@ -124,7 +124,7 @@ class Writer {
   Object everything() {
     Object out;
     out["game"] = game_name(options_.edition);
-    out["options"] = OptionWords{}.write(options_);
+    out["options"] = OptionsFormat{}.write(options_);
     out["spaces"] = spaces();
     out["forks"] = forks();
     out["neutral_buildings"] = neutral_buildings();

@@ -436,7 +436,7 @@ void fields(State& s, Visit& visit) {
   visit.part(same_options, [&] {
     visit("game", s.options.edition, kit::OneOf{kGameNames});
     visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-    visit("options", s.options, OptionWords{});
+    visit("options", s.options, OptionsFormat{});
   });
   // All further fields depend on the players.
   if (!visit.may_continue() || !visit.may_continue([&] { return automa_problem(s.options); }))

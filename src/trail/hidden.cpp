@@ -9,7 +9,7 @@ namespace {
 
 void hide_hand(State& state, PlayerState& player) {
   state.objective_stack |= player.secret_objectives;
-  const SeenCards seen = as_others_see(player);
+  const VisibleCards seen = others_view_of(player);
   player.hand = seen.hand;
   player.draw = seen.draw;
   player.secret_objectives = seen.secret_objectives;

@@ -14,7 +14,7 @@
 namespace drover::trail {
 
 // The members are named as those of PlayerState.
-struct SeenCards {
+struct VisibleCards {
   const Pile& hand;
   Pile draw;
   ObjectiveSet secret_objectives;
@@ -22,16 +22,16 @@ struct SeenCards {
   std::uint8_t hidden_objectives;
 };
 
-inline SeenCards as_they_are(const PlayerState& player) {
+inline VisibleCards own_view_of(const PlayerState& player) {
   return {player.hand, player.draw, player.secret_objectives, player.hidden_hand,
           player.hidden_objectives};
 }
-inline SeenCards as_others_see(const PlayerState& player) {
+inline VisibleCards others_view_of(const PlayerState& player) {
   Pile unknown = player.hand;
   unknown.cattle.remove_all(player.known.cattle);
   unknown.objectives &= ~(player.known.objectives | player.secret_objectives);
-  SeenCards seen{player.known, player.draw, 0, static_cast<std::uint8_t>(unknown.size()),
-                 static_cast<std::uint8_t>(std::popcount(player.secret_objectives))};
+  VisibleCards seen{player.known, player.draw, 0, static_cast<std::uint8_t>(unknown.size()),
+                    static_cast<std::uint8_t>(std::popcount(player.secret_objectives))};
   seen.draw.add_all(unknown);
   return seen;
 }

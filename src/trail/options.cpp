@@ -166,14 +166,14 @@ void seat_automas(Options& options, int people) {
   options.players = static_cast<std::uint8_t>(people + options.automas);
 }
 
-text::Value OptionWords::write(const Options& options) const {
+text::Value OptionsFormat::write(const Options& options) const {
   text::Object out;
   out["players"] = options.players - options.automas;
   kit::write_options(option_rows(options.edition), options, out);
   return out;
 }
 
-void OptionWords::read(const text::JsonNode& node, Options& options) const {
+void OptionsFormat::read(const text::JsonNode& node, Options& options) const {
   text::JsonObject in(node);
   const int people = in["players"].number(kMinPlayers, kMaxPlayers);
   kit::read_options(option_rows(options.edition), in, options);

@@ -28,7 +28,7 @@ void seat_automas(Options& options, int people);
 
 // The JSON format of the options in a position. Edition and rules version are separate fields of
 // the position.
-struct OptionWords {
+struct OptionsFormat {
   text::Value write(const Options& options) const;
   void read(const text::JsonNode& node, Options& options) const;
   template <class Out>
@@ -39,7 +39,7 @@ struct OptionWords {
 };
 
 inline boost::json::object options_json(const Options& options) {
-  return text::to_boost_object([&] { return OptionWords{}.write(options).object(); });
+  return text::to_boost_object([&] { return OptionsFormat{}.write(options).object(); });
 }
 
 // Checks that the chosen automas can play the chosen game. Returns an empty string, or one sentence

@@ -24,7 +24,7 @@ TEST_P(ExpectationInEveryGame, IsExactOnceTheGameIsOver) {
     while (!game().over(position)) game().apply(position, decide(*random, position, rng));
     const game::Scores scores = game().scores(position);
     game::Expectation expectation;
-    game().expect(position, expectation);
+    game().estimate_scores(position, expectation);
     ASSERT_EQ(expectation.seats, scores.seats);
     ASSERT_EQ(expectation.categories, scores.categories);
     for (int seat = 0; seat < scores.seats; ++seat) {
@@ -46,7 +46,7 @@ TEST_P(ExpectationInEveryGame, IsPlausibleForPositionsViewsAndDeterminizations) 
            {position, game().redact(position, seat), game().redact(position, game::kNoSeat),
             game().determinize(position, seat, rng)}) {
         game::Expectation expectation;
-        game().expect(seen, expectation);
+        game().estimate_scores(seen, expectation);
         ASSERT_EQ(expectation.seats, game().players(position) + game().automas(position));
         for (int other = 0; other < expectation.seats; ++other) {
           ASSERT_TRUE(std::isfinite(expectation.total(other)));
@@ -88,7 +88,7 @@ TEST_P(ExpectationInEveryGame, PredictsTheFinalScoreMuchBetterThanTheScoreSoFar)
       if (game().turn(position) != turn) {
         turn = game().turn(position);
         game::Expectation expectation;
-        game().expect(position, expectation);
+        game().estimate_scores(position, expectation);
         forecasts.emplace_back(game().actor(position), expectation);
         scores.push_back(game().scores(position).total(game().actor(position)));
       }

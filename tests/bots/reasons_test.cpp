@@ -85,7 +85,7 @@ class AdviceReasonsInEveryGame : public ::testing::TestWithParam<const game::Gam
 };
 
 // True if everything that the event names is visible in the view.
-bool lies_open(const json::object& event, const json::object& view) {
+bool is_visible(const json::object& event, const json::object& view) {
   if (event.contains("card")) {
     return view.at("cattle_market").as_object().contains(event.at("card").as_string());
   }
@@ -110,7 +110,7 @@ TEST_P(AdviceReasonsInEveryGame, AreFewAndNameNothingHidden) {
       if (!tells_prospect(reason)) continue;
       const json::object event = game.prospect_json(position, reason.prospect);
       EXPECT_EQ(event.at("seat").as_int64(), seat + 1) << json::serialize(event);
-      EXPECT_TRUE(lies_open(event, view)) << json::serialize(event);
+      EXPECT_TRUE(is_visible(event, view)) << json::serialize(event);
       EXPECT_GE(reason.chance, 0.5);
       EXPECT_FALSE(
           game.prospect_words(position, reason.prospect, text::Language::kEnglish).empty());

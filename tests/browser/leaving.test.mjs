@@ -38,7 +38,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.equal(away.away, 1);
   assert.equal(away.seats[0].kind, 'bot');
   assert.notEqual(away.seats[0].name, 'Ada');
-  await ben.page.locator('.log').getByText('Ada leaves the seat to a bot').waitFor();
+  await ben.page.locator('.log').getByText('Ada hands the seat to a bot').waitFor();
   await ben.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 60_000 }); // the bot has played her turn
   // She can return from any device, and her key is not shared as a spectator's link.
   await ada.page.reload();

@@ -10,7 +10,7 @@
 
 #include "elpaso/decision_json.h"
 #include "elpaso/rules.h"
-#include "support/elpaso_ledger.h"
+#include "support/elpaso_apply_events.h"
 #include "support/elpaso_random_games.h"
 
 namespace drover::elpaso::test {
@@ -129,7 +129,7 @@ class ElPasoConformance : public ::testing::TestWithParam<Setups> {
   template <class Visit>
   void play(int games, Visit visit) {
     for_each_game(games, [&](const Options& options, std::uint64_t seed) {
-      lively_game(options, seed, visit);
+      random_frugal_game(options, seed, visit);
     });
   }
 };
@@ -137,9 +137,9 @@ class ElPasoConformance : public ::testing::TestWithParam<Setups> {
 TEST_P(ElPasoConformance, ComponentsAreNeitherLostNorDoubled) {
   for_each_game(4, [](const Options& options, std::uint64_t seed) {
     const Pile at_start = all_cards(rich_or_poor_start(options, seed));
-    const State end = lively_game(options, seed, [&](const State& state, const MoveList&, Move) {
-      check_components(state, at_start);
-    });
+    const State end = random_frugal_game(
+        options, seed,
+        [&](const State& state, const MoveList&, Move) { check_components(state, at_start); });
     check_components(end, at_start);
   });
 }
@@ -155,8 +155,9 @@ TEST_P(ElPasoConformance, EventsReportEveryVisibleChange) {
       ASSERT_TRUE(silent == reported) << "listening must not change the game";
       ASSERT_FALSE(events.full());
       State table = state;
-      follow(table, events);
-      ASSERT_TRUE(visible(table) == visible(reported)) << to_text(move);
+      apply_events(table, events);
+      ASSERT_TRUE(part_known_from_events(table) == part_known_from_events(reported))
+          << to_text(move);
     }
   });
 }
@@ -176,7 +177,7 @@ TEST_P(ElPasoConformance, EventsHideWhatOthersDraw) {
 
 TEST_P(ElPasoConformance, TheGameEndsInElPasoAndDollarsBreakTies) {
   for_each_game(24, [](const Options& options, std::uint64_t seed) {
-    const State end = lively_game(options, seed, [](const State&, const MoveList&, Move) {});
+    const State end = random_frugal_game(options, seed, [](const State&, const MoveList&, Move) {});
     ASSERT_TRUE(over(end));
     ASSERT_NE(end.finisher, kNobody);
     ASSERT_EQ(end.simmental, 0);
@@ -221,22 +222,22 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
     for (std::size_t i = 0; i < group.setups.size(); ++i) {
       const int games = quick_tests() ? 1 : 24;
       for (int game = 0; game < games; ++game) {
-        lively_game(group.setups[i], static_cast<std::uint64_t>(game) * 2 + i * 16,
-                    [&](const State& state, const MoveList& list, Move move) {
-                      State after = state;
-                      EventList reported;
-                      apply(after, move, &reported);
-                      decisions.insert(state.stack.back().kind);
-                      moves.insert(move.kind);
-                      for (const Event& event : reported) {
-                        events.insert(event.kind);
-                        if (event.kind == EventKind::kActionUsed) actions.insert(event.a);
-                      }
-                      most_events = std::max(most_events, reported.size());
-                      most_moves = std::max(most_moves, list.size());
-                      deepest = std::max(deepest, state.stack.size());
-                      most_actions = std::max(most_actions, state.local.size());
-                    });
+        random_frugal_game(group.setups[i], static_cast<std::uint64_t>(game) * 2 + i * 16,
+                           [&](const State& state, const MoveList& list, Move move) {
+                             State after = state;
+                             EventList reported;
+                             apply(after, move, &reported);
+                             decisions.insert(state.stack.back().kind);
+                             moves.insert(move.kind);
+                             for (const Event& event : reported) {
+                               events.insert(event.kind);
+                               if (event.kind == EventKind::kActionUsed) actions.insert(event.a);
+                             }
+                             most_events = std::max(most_events, reported.size());
+                             most_moves = std::max(most_moves, list.size());
+                             deepest = std::max(deepest, state.stack.size());
+                             most_actions = std::max(most_actions, state.local.size());
+                           });
       }
     }
   }

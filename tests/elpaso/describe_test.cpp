@@ -8,7 +8,7 @@
 #include "elpaso/offers.h"
 #include "elpaso/view.h"
 #include "support/elpaso_games.h"
-#include "support/shown.h"
+#include "support/presentation.h"
 #include "text/text_page.h"
 
 namespace drover::elpaso {
@@ -16,7 +16,7 @@ namespace describe_test {
 
 using drover::test::expect_sentences;
 using drover::test::expect_table;
-using drover::test::told;
+using drover::test::sentence_of_event;
 using test::Table;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -134,7 +134,7 @@ TEST(ElPasoDescribe, SentencesAboutSueGiveHerReasons) {
                 static_cast<std::uint8_t>(b),
                 static_cast<std::uint8_t>(why),
                 0};
-    return told(state, event, Language::kEnglish);
+    return sentence_of_event(state, event, Language::kEnglish);
   };
   EXPECT_EQ(sentence(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
             "Sue turns over A7: walks one step for each cowboy, then draws a supply card°.");

@@ -5,7 +5,7 @@
 
 #include "elpaso/rules.h"
 #include "support/elpaso_games.h"
-#include "support/thumb.h"
+#include "support/heuristic_value.h"
 
 namespace drover::elpaso {
 namespace heuristic_test {
@@ -32,7 +32,8 @@ std::string best_move_text(const Table& table) { return to_text(best_move(table.
 constexpr MoveKind kAnyTime = MoveKind::kExchange;
 
 double value(const Table& table, std::string_view text) {
-  return drover::test::thumb_of(redact(table.s, actor(table.s)), *parse_move(text), kAnyTime);
+  return drover::test::heuristic_value_of(redact(table.s, actor(table.s)), *parse_move(text),
+                                          kAnyTime);
 }
 
 TEST(ElPasoHeuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
@@ -49,8 +50,10 @@ TEST(ElPasoHeuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
       heuristic(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);
-        ASSERT_EQ(values[i], drover::test::thumb_of(other, list[i], kAnyTime)) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::heuristic_value_of(view, list[i], kAnyTime))
+            << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::heuristic_value_of(other, list[i], kAnyTime))
+            << to_text(list[i]);
         if (values[i] > values[best]) best = i;
       }
       apply(state, list[best]);

@@ -94,7 +94,7 @@ TEST(ElPasoJson, OptionsRoundTrip) {
     const text::JsonPath path;
     text::JsonProblem problem;
     Options again;
-    OptionWords{}.read({&words, path.key("options"), &problem}, again);
+    OptionsFormat{}.read({&words, path.key("options"), &problem}, again);
     ASSERT_FALSE(problem.found()) << problem.sentence();
     EXPECT_EQ(again, options);
   }

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "support/elpaso_games.h"
-#include "support/shown.h"
+#include "support/presentation.h"
 
 namespace drover::elpaso {
 namespace view_test {
@@ -85,7 +85,7 @@ TEST(ElPasoView, DoesNotDependOnHiddenInformation) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
       if (rng.below(4) != 0) return;
-      drover::test::expect_nothing_hidden_is_shown<GamePresenter>(state, rng);
+      drover::test::expect_view_shows_nothing_hidden<GamePresenter>(state, rng);
     });
   }
 }

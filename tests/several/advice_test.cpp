@@ -25,7 +25,7 @@ using std::chrono::steady_clock;
 class PostgresAdvice : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+    if (!Postgres::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     set_log_level(LogLevel::kQuiet);
     address_ = Postgres::of_this_process().make_database();
     server_ = std::make_unique<RunningServer>(address_, 0);

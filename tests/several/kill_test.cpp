@@ -126,7 +126,7 @@ std::int64_t now_ms() {
 class PostgresKill : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!Postgres::is_there() || drover::test::nginx().empty()) {
+    if (!Postgres::is_installed() || drover::test::nginx().empty()) {
       GTEST_SKIP() << "PostgreSQL or nginx is not installed";
     }
     std::string name = (fs::temp_directory_path() / "drover-several-XXXXXX").string();

@@ -19,7 +19,7 @@ using drover::test::Postgres;
 class PostgresSeveral : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+    if (!Postgres::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     set_log_level(LogLevel::kQuiet);
     const std::string address = Postgres::of_this_process().make_database();
     one_ = std::make_unique<RunningServer>(address);

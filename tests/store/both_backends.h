@@ -25,7 +25,7 @@ class OnBothBackends : public ::testing::TestWithParam<Backend> {
   OnBothBackends(const OnBothBackends&) = delete;
   OnBothBackends& operator=(const OnBothBackends&) = delete;
   ~OnBothBackends() override {
-    const bool is_there = drover::test::Postgres::is_there();
+    const bool is_there = drover::test::Postgres::is_installed();
     if (GetParam() == Backend::kPostgres && is_there) {
       drover::test::Postgres::of_this_process().drop_databases();
     }
@@ -62,7 +62,7 @@ class OnBothBackends : public ::testing::TestWithParam<Backend> {
 
 inline auto places() {
   std::vector backends{Backend::kFolder};
-  if (drover::test::Postgres::is_there()) backends.push_back(Backend::kPostgres);
+  if (drover::test::Postgres::is_installed()) backends.push_back(Backend::kPostgres);
   return ::testing::ValuesIn(backends);
 }
 

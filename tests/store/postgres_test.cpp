@@ -36,7 +36,7 @@ class PostgresStore : public ::testing::Test {
 
  protected:
   void SetUp() override {
-    if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+    if (!Postgres::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     address_ = Postgres::of_this_process().make_database();
   }
   std::unique_ptr<Store> open() const { return must_open_at(address_); }

@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(At, PostgresReading, ::testing::Values(Backend::kPostgr
 
 // The test locks `heads` exclusively; a read of the book must not need that table.
 TEST_P(PostgresReading, BookIsReadWithoutTheRowsThatAMoveChanges) {
-  if (!drover::test::Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+  if (!drover::test::Postgres::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
   const auto store = open();
   fill(*store);
   const auto alone = inside();

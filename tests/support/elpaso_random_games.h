@@ -56,7 +56,7 @@ inline std::vector<Setups> all_setups() {
 // Plays a random game with few wasteful moves. Calls visit(state, legal, move) before every move.
 // Stops at the first failure of the test.
 template <class Visit>
-State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
+State random_frugal_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = rich_or_poor_start(options, seed);
   core::Rng rng = core::Rng::from_seed(~seed);
   MoveList list;

@@ -83,7 +83,7 @@ bool is_gone(pid_t id) {
 
 }  // namespace
 
-bool Postgres::is_there() { return true; }
+bool Postgres::is_installed() { return true; }
 
 Postgres& Postgres::of_this_process() {
   static Postgres postgres;
@@ -195,7 +195,7 @@ std::string Postgres::make_database_on(const fs::path& disk) {
 
 namespace drover::test {
 
-bool Postgres::is_there() { return false; }
+bool Postgres::is_installed() { return false; }
 Postgres& Postgres::of_this_process() { std::abort(); }
 Postgres::Postgres() { std::abort(); }
 Postgres::~Postgres() = default;

@@ -17,7 +17,7 @@ class Postgres {
  public:
   // True if PostgreSQL and libpq were installed when the tests were built. Otherwise all other
   // functions abort.
-  static bool is_there();
+  static bool is_installed();
   // The server shared by all tests of a process; started on the first call.
   static Postgres& of_this_process();
 

@@ -442,7 +442,7 @@ void expect_purchase(int cowboys, Cards market, const Texts& bought, const std::
   EXPECT_EQ(t.discard(1), bought);
   EXPECT_EQ(t.market().size(), market.size() - bought.size());
   if (bought.empty()) {
-    EXPECT_TRUE(t.did_nothing(kBuyCattle, kTooDear));
+    EXPECT_TRUE(t.did_nothing(kBuyCattle, kTooExpensive));
   } else {
     EXPECT_TRUE(t.acted(kBuyCattle, kMostPoints));
     EXPECT_EQ(t.event(EventKind::kAutomaActs)->b, cowboys);
@@ -502,7 +502,7 @@ TEST(AutomaBuys, TheOnlyCowboyDrawsAndNobodyBuys) {
   t.market({}).market_stack({"blue", "red"});
   t.plays("12");
   EXPECT_EQ(t.market(), Texts({"blue", "red"}));
-  EXPECT_TRUE(t.did_nothing(kBuyCattleButOne, kTooDear));
+  EXPECT_TRUE(t.did_nothing(kBuyCattleButOne, kTooExpensive));
 }
 
 TEST(AutomaBuys, WithAnEmptyStackItBuysAllTheSame) {
@@ -611,7 +611,7 @@ TEST(AutomaBuilds, NothingThatNeedsMoreBuildersThanItHas) {
   t.workers(1, 1, 2, 1);
   t.plays("9");
   EXPECT_EQ(t.happened(EventKind::kBuildingPlaced), 0);
-  EXPECT_TRUE(t.did_nothing(kPlaceBuilding, kTooDear));
+  EXPECT_TRUE(t.did_nothing(kPlaceBuilding, kTooExpensive));
 }
 
 // Every building space but G1 and G2 carries a building of the person.

@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "support/automa_scenario.h"
+#include "support/presentation.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
-#include "support/shown.h"
 #include "trail/names.h"
 #include "trail/view.h"
 #include "trail/voice.h"
@@ -19,7 +19,7 @@ namespace describe_test {
 using drover::test::expect_sentence;
 using drover::test::expect_sentences;
 using drover::test::expect_table;
-using drover::test::told;
+using drover::test::sentence_of_event;
 using test::AutomaScenario;
 using test::Scenario;
 using ::testing::AllOf;
@@ -274,7 +274,7 @@ TEST(Describe, HasWordsForEveryActionAndReasonOfAnAutoma) {
         for (const EventKind kind : {EventKind::kAutomaActs, EventKind::kAutomaNothing}) {
           const Event event =
               reasoned(kind, static_cast<AutomaAction>(action), static_cast<AutomaReason>(reason));
-          const std::string text = told(state, event);
+          const std::string text = sentence_of_event(state, event);
           expect_sentence(text, "an action and a reason");
           EXPECT_THAT(text, ContainsRegex(": |, but ")) << "the reason is missing";
           EXPECT_THAT(text, Not(HasSubstr(": ."))) << "the reason is empty";
@@ -290,7 +290,7 @@ TEST(Describe, HasWordsForEveryCardOfAnAutoma) {
     const State state = setup(options, 1);
     for (std::size_t card = 0; card < automa_row(options.automa).cards.size(); ++card) {
       const Event turned{EventKind::kAutomaCard, 1, static_cast<std::uint8_t>(card), 2};
-      const std::string text = told(state, turned);
+      const std::string text = sentence_of_event(state, turned);
       EXPECT_THAT(text, ContainsRegex("step"));
       const bool acts = automa_row(options.automa).cards[card].actions[0] != AutomaAction::kNothing;
       EXPECT_EQ(text.find("then") != std::string::npos, acts) << text;
@@ -346,7 +346,7 @@ TEST(Describe, GivesTheReasonForAnAutomasDelivery) {
                            Contains("Garth delivers to Albuquerque.")));
   EXPECT_THAT(lines, Contains("Garth places a disc on Albuquerque."));
   EXPECT_THAT(lines, Not(Contains(HasSubstr("from his supply"))));
-  EXPECT_EQ(told(table.s, {EventKind::kDiscTaken, 1, 0xff}), "");
+  EXPECT_EQ(sentence_of_event(table.s, {EventKind::kDiscTaken, 1, 0xff}), "");
 }
 
 TEST(Describe, AsksThePlayerForBriscosDecisions) {
@@ -367,8 +367,8 @@ TEST(Describe, AsksThePlayerForBriscosDecisions) {
 
 TEST(Describe, SaysThatBriscoTakesCattleAndGarthBuysIt) {
   const Event bought{EventKind::kCattleBought, 1, test::card_named("red")};
-  EXPECT_EQ(told(setup(test::brisco(), 1), bought), "Brisco takes Brown Swiss (red).");
-  EXPECT_EQ(told(setup(test::garth(), 1), bought), "Garth buys Brown Swiss (red).");
+  EXPECT_EQ(sentence_of_event(setup(test::brisco(), 1), bought), "Brisco takes Brown Swiss (red).");
+  EXPECT_EQ(sentence_of_event(setup(test::garth(), 1), bought), "Garth buys Brown Swiss (red).");
 }
 
 TEST(Describe, NumbersSeveralAutomas) {

@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "support/automa_scenario.h"
+#include "support/heuristic_value.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
-#include "support/thumb.h"
 #include "trail/rules.h"
 #include "trail/rules/workers.h"
 
@@ -42,7 +42,7 @@ std::string best_move(const State& state) {
 constexpr MoveKind kAnyTime = MoveKind::kExchange;
 
 double value(const State& state, std::string_view text) {
-  return drover::test::thumb_of(redact(state, actor(state)), *parse_move(text), kAnyTime);
+  return drover::test::heuristic_value_of(redact(state, actor(state)), *parse_move(text), kAnyTime);
 }
 
 // Makes this turn the last one of the game: only points scored now count.
@@ -73,8 +73,10 @@ TEST(Heuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
       heuristic(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);
-        ASSERT_EQ(values[i], drover::test::thumb_of(other, list[i], kAnyTime)) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::heuristic_value_of(view, list[i], kAnyTime))
+            << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::heuristic_value_of(other, list[i], kAnyTime))
+            << to_text(list[i]);
         if (values[i] > values[best]) best = i;
       }
       apply(state, list[best]);

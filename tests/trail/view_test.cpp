@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "support/automa_scenario.h"
+#include "support/presentation.h"
 #include "support/random_games.h"
-#include "support/shown.h"
 
 namespace drover::trail {
 namespace view_test {
@@ -75,7 +75,7 @@ TEST(TrailView, DependsOnlyOnTheViewersInformationInGamesWithAutomas) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
       if (rng.below(16) != 0) return;
-      drover::test::expect_nothing_hidden_is_shown<GamePresenter>(state, rng);
+      drover::test::expect_view_shows_nothing_hidden<GamePresenter>(state, rng);
     });
   }
 }

@@ -126,7 +126,7 @@ std::vector<float> rewards(const Position& position, const std::string& kind) {
 
 std::vector<float> expectation(const Position& position) {
   game::Expectation expected;
-  position.game().expect(position.position(), expected);
+  position.game().estimate_scores(position.position(), expected);
   std::vector<float> totals;
   for (int seat = 0; seat < expected.seats; ++seat) totals.push_back(expected.total(seat));
   return totals;

@@ -311,7 +311,7 @@ void SearchThread::run_playout(game::Position& position, core::Rng& rng) {
 void SearchThread::backpropagate(const Path& path, std::size_t first, const game::Position& end,
                                  const SeatValues* leaf_value) {
   game::Expectation expected;
-  end.game().expect(end, expected);
+  end.game().estimate_scores(end, expected);
   const bool by_net = net_ && tuning_.net_at_playout_end > 0 && !end.game().over(end);
   SeatValues value = by_net ? value_by_net(end) : seat_values(expected, tuning_);
   if (leaf_value != nullptr) {

@@ -91,7 +91,7 @@ bool nearer(const State& s, Space a, Space b) {
   if (to_a != to_b) return to_a < to_b;
   const bool a_inner = kSpaceTable[a].path == Path::kInner;
   const bool b_inner = kSpaceTable[b].path == Path::kInner;
-  return a_inner != b_inner && a_inner == plays(s, RulesChange::kSueUpgradesInner);
+  return a_inner != b_inner && a_inner == applies(s, RulesChange::kSueUpgradesInner);
 }
 
 // --- supply

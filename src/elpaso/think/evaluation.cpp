@@ -186,7 +186,7 @@ void features(const State& state, Seat seat, float* out) {
   assert(to.end() == out + kFeatures);
 }
 
-void expect(const State& state, Seat seat, float* by_category) {
+void estimate_score(const State& state, Seat seat, float* by_category) {
   const Score now = score(state, seat);
   for (std::size_t c = 0; c < kCategories; ++c) {
     by_category[c] = static_cast<float>(now.by_category[c]);

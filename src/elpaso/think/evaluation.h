@@ -65,6 +65,6 @@ inline constexpr std::size_t kFeatures = kFeatureNames.size();
 void features(const State& state, Seat seat, float* out);
 // Writes the expected final points of the seat in each category; exact after the end of the game.
 // Accepts full positions and views; a hidden hand is assumed to be average.
-void expect(const State& state, Seat seat, float* by_category);
+void estimate_score(const State& state, Seat seat, float* by_category);
 
 }  // namespace drover::elpaso

@@ -7,7 +7,7 @@ bool is_gain(const State& before, const Event& event) {
          event.a > before.player[event.seat].certificates;
 }
 
-bool lies_open(const State& view, const Event& event) {
+bool names_visible_pieces(const State& view, const Event& event) {
   return event.kind != EventKind::kCattleTaken || view.market[event.a] > 0;
 }
 

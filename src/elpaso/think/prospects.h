@@ -27,6 +27,6 @@ inline constexpr std::array kProspects = std::to_array<kit::ProspectRow>({
 // certificates.
 bool is_gain(const State& before, const Event& event);
 // True if the cards that the event names are visible in the view, so that a hint may name them.
-bool lies_open(const State& view, const Event& event);
+bool names_visible_pieces(const State& view, const Event& event);
 
 }  // namespace drover::elpaso

@@ -80,6 +80,6 @@ inline constexpr std::size_t kFeatures = kFeatureNames.size();
 void features(const State& state, Seat seat, float* out);
 // Writes the estimated final points of each category; exact once the game is over. `state` may be a
 // true position, a view or a determinization. Hidden hand cards count as average cards.
-void expect(const State& state, Seat seat, float* by_category);
+void estimate_score(const State& state, Seat seat, float* by_category);
 
 }  // namespace drover::trail

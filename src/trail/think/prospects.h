@@ -32,6 +32,6 @@ inline constexpr std::array kProspects = std::to_array<kit::ProspectRow>({
 bool is_gain(const State& before, const Event& event);
 // True if the cards and tiles that the event names are visible in `view`, so that a prediction may
 // name them.
-bool lies_open(const State& view, const Event& event);
+bool names_visible_pieces(const State& view, const Event& event);
 
 }  // namespace drover::trail

@@ -11,7 +11,7 @@ namespace drover::test {
 // The heuristic value of `move` in a list of its own; moves of kind `any_time` are valued in the
 // list of all legal moves, with which the heuristic compares them.
 template <class State, class Kind>
-double thumb_of(const State& view, kit::Move move, Kind any_time) {
+double heuristic_value_of(const State& view, kit::Move move, Kind any_time) {
   kit::MoveList list;
   if (move.kind == any_time) {
     legal_moves(view, list);

@@ -1,4 +1,4 @@
-#include "support/elpaso_ledger.h"
+#include "support/elpaso_apply_events.h"
 
 namespace drover::elpaso::test {
 
@@ -147,11 +147,11 @@ void apply_event(State& t, const Event& e) {
 
 }  // namespace
 
-void follow(State& table, const EventList& events) {
+void apply_events(State& table, const EventList& events) {
   for (const Event& event : events) apply_event(table, event);
 }
 
-State visible(State state) {
+State part_known_from_events(State state) {
   state.rng = core::Rng{};
   state.stack.clear();
   state.local.clear();

@@ -35,7 +35,7 @@ inline const boost::json::object& choice_of(const boost::json::object& view,
 // Checks that the view of each seat and of a spectator is equal for two determinizations, that is,
 // that it shows nothing hidden.
 template <class GamePresenter>
-void expect_nothing_hidden_is_shown(const typename GamePresenter::State& state, core::Rng& rng) {
+void expect_view_shows_nothing_hidden(const typename GamePresenter::State& state, core::Rng& rng) {
   for (int i = 0; i <= state.people(); ++i) {
     const kit::Seat viewer = i == state.people() ? kit::kSpectator : static_cast<kit::Seat>(i);
     const auto other = determinize(state, viewer, rng);
@@ -74,8 +74,8 @@ void expect_sentences(const typename GamePresenter::State& state, const kit::Mov
 
 // The sentence about one event alone; empty if there is none.
 template <class State>
-std::string told(const State& after, const kit::Event& event,
-                 text::Language language = text::Language::kEnglish) {
+std::string sentence_of_event(const State& after, const kit::Event& event,
+                              text::Language language = text::Language::kEnglish) {
   kit::EventList events;
   events.push_back(event);
   const auto sentences = event_sentences(after, events, language);
@@ -88,9 +88,9 @@ void expect_sentences(const typename GamePresenter::State& after, const kit::Eve
                       text::Language language, HasNoSentence has_no_sentence) {
   for (const kit::Event& event : events) {
     if (has_no_sentence(event)) continue;
-    expect_sentence(told(after, event, language), "event");
+    expect_sentence(sentence_of_event(after, event, language), "event");
     const kit::Event seen = GamePresenter::events().redact(event, kit::kSpectator);
-    expect_sentence(told(after, seen, language), "event");
+    expect_sentence(sentence_of_event(after, seen, language), "event");
   }
   for (const std::string& text : event_sentences(after, events, language)) {
     expect_sentence(text, "events");

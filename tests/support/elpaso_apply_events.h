@@ -8,9 +8,9 @@ namespace drover::elpaso::test {
 
 // Applies the events to `table`. The events determine the whole position except the random
 // generator and the bookkeeping of the turn (decision stack, open actions).
-void follow(State& table, const EventList& events);
+void apply_events(State& table, const EventList& events);
 
 // The part of a position that events determine; the rest is cleared.
-State visible(State state);
+State part_known_from_events(State state);
 
 }  // namespace drover::elpaso::test

@@ -1,4 +1,4 @@
-#include "support/ledger.h"
+#include "support/apply_events.h"
 
 #include <algorithm>
 
@@ -259,7 +259,7 @@ void apply_automa_event(AutomaState& automa, const Event& event) {
 
 }  // namespace
 
-void follow(State& table, const EventList& events) {
+void apply_events(State& table, const EventList& events) {
   for (const Event& event : events) {
     PlayerState& player = table.player[event.seat];
     apply_money_or_herder_event(table, player, event);
@@ -270,7 +270,7 @@ void follow(State& table, const EventList& events) {
   }
 }
 
-State visible(State state) {
+State part_known_from_events(State state) {
   state.rng = core::Rng{};
   state.stack.clear();
   state.local.clear();
