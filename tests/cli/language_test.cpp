@@ -51,7 +51,7 @@ TEST(Language, IsThatOfRefusals) {
             "Zug 2, „end“, ist dort nicht erlaubt. Führe hier erst eine Aktion aus; einen Dollar "
             "kannst du immer nehmen. „drover legal“ zählt auf, was erlaubt ist.");
   EXPECT_THAT(refusal(run_shell(classic + "apply - hop --language pl")),
-              StartsWith("Ruch 1, „hop”, nie jest zapisem"));
+              StartsWith("Ruch 1, „hop”, nie jest zapisany w notacji ruchów"));
 }
 
 TEST(Language, IsThatOfScoresAndPrompts) {
