@@ -7,9 +7,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/expect.sh"
 check() { scripts/check-words "$work" 2>&1 || true; }
 comments() { for ((i = 0; i < $1; i++)); do echo "// Counts cattle."; done; }
 
-mkdir -p "$work/scripts" "$work/src/low" "$work/web/src/page" "$work/docs"
+mkdir -p "$work/src/low" "$work/web/src/page" "$work/docs"
 printf '# low\n' | tee "$work/src/low/README.md" >"$work/web/src/page/README.md"
-printf '# names\n\nOldName -> NewName\n' >"$work/scripts/forbidden-names.txt"
+printf '# names\n\nOldName -> NewName\n' >"$work/docs/forbidden-names.txt"
 comments 40 >"$work/src/low/a.h"
 expect "a tree without problems" "$(check)" ""
 
@@ -18,9 +18,9 @@ expect "a forbidden name" "$(check | head -n 1)" 'src/low/a\.h:41: the name OldN
 expect "as a whole word" "$(check | grep -c forbidden)" "1"
 comments 40 >"$work/src/low/a.h"
 
-echo 'OldName NewName' >>"$work/scripts/forbidden-names.txt"
+echo 'OldName NewName' >>"$work/docs/forbidden-names.txt"
 expect "a line that forbids nothing" "$(check | head -n 1)" '.*"OldName NewName" is not of the form NAME -> PLAIN NAME\.'
-sed -i '$d' "$work/scripts/forbidden-names.txt"
+sed -i '$d' "$work/docs/forbidden-names.txt"
 
 echo '// Whether it rains.' >>"$work/src/low/a.h"
 expect "one hidden subject in 41" "$(check)" ""
