@@ -72,7 +72,7 @@ bool Hub::catch_up(const TableHandle& table) {
     seats_changed = true;
   }
   if (seats_changed || !changed.empty()) broadcast_seat_change(table, changed);
-  // The bot's turn that is searched here has been played elsewhere.
+  // The new entries may hold the bot's move that is searched here, so the search ends early.
   const bool is_new = !loaded->data.log.empty();
   if (is_new && table->bot_task_) table->bot_task_->finish_soon();
   return is_new;

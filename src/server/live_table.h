@@ -118,7 +118,7 @@ class LiveTable {
   // Changes the table, asynchronously. The queue starts it when the one before has ended.
   using Operation = std::function<boost::asio::awaitable<void>()>;
 
-  // Keys, and who has used them last. Guarded by its mutex.
+  // The keys of the table, and the visitors who used them last. Guarded by its mutex.
   struct AccessState {
     mutable std::mutex mutex;
     store::KeyDigests keys;

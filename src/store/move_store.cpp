@@ -1,4 +1,4 @@
-// Copies between a folder and a shared database: move_store() and back_up_is_shared().
+// Copies between a folder and a shared database: move_store() and back_up_shared().
 #include <array>
 #include <utility>
 
