@@ -87,7 +87,7 @@ struct StopRequest {
 };
 Answer<StopRequest> parse_stop_request(std::string_view body, const table::Rights& rights);
 
-// Actions of the holder of a seat: leave it to a bot, take it back, offer it to somebody else,
+// Actions of the holder of a seat: leave it to a bot, take it back, offer it by a link,
 // withdraw the offer.
 enum class SeatAction : std::uint8_t { kBot, kTakeBack, kOffer, kWithdrawOffer };
 struct SeatRequest {

@@ -237,7 +237,7 @@ class Hub {
   VisitorLimiter& limiter_;
   Metrics& metrics_;
   store::Retention retention_;
-  CallbackQueue store_callbacks_;  // of the store's thread
+  CallbackQueue store_callbacks_;  // filled by threads of the store
   std::atomic<std::size_t> message_cache_bytes_ = 0;
   mutable std::mutex tables_mutex_;  // of tables_
   std::map<std::string, TableHandle, std::less<>> tables_;

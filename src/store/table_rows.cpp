@@ -370,7 +370,7 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
   if (!head) return std::move(head).error();
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
   write_head(id, *head, update_head_);
-  // An undo takes back at least the last move, so a finished game goes on.
+  // An undo takes back at least the last move, so a finished game is running again.
   if (entry.what == table::EntryKind::kUndo) books_.remove_result(id);
   if (effect.result) books_.store_result(id, entry.time, *effect.result);
   return std::nullopt;
