@@ -208,8 +208,8 @@ table::Checked<ReachedPosition> parse_and_play(const json::object& request) {
 
 // ---- look ---------------------------------------------------------------------------------------
 
-// Who looks at the position. `open`: everything is shown; otherwise `viewer` is a seat or kNoSeat
-// for a spectator.
+// Selects what an answer shows of the position: everything if `open`; otherwise what `viewer` may
+// know, a seat or kNoSeat for a spectator.
 struct Perspective {
   bool open = true;
   int viewer = game::kNoSeat;
@@ -458,9 +458,9 @@ struct AnalysisKind {
 };
 
 table::Checked<json::object> answer_think(const json::object& request) {
-  const auto asked = parse_analysis_request(request);
-  if (!asked) return asked.error();
-  return run_analysis(*asked, bots::Clock());
+  const auto parsed = parse_analysis_request(request);
+  if (!parsed) return parsed.error();
+  return run_analysis(*parsed, bots::Clock());
 }
 
 constexpr std::array<AnalysisKind, 5> kAnalysisKinds{{

@@ -697,7 +697,7 @@ std::uint32_t LocalServer::start_task(TaskKind kind, const OpenTable& open_table
 void LocalServer::cancel_task(std::optional<std::uint32_t>& task) {
   if (!task) return;
   tasks_.erase(*task);
-  // A task that the owner has not collected yet is withdrawn silently.
+  // A task that the owner has not collected yet is only removed from new_tasks.
   const auto unsent = std::erase_if(
       effects_.new_tasks, [&](const Effects::NewTask& new_task) { return new_task.task == *task; });
   if (unsent == 0) effects_.cancelled_tasks.push_back(*task);
@@ -777,8 +777,8 @@ void LocalServer::answer_analysis(const Request& request, std::string_view what)
   const auto body = parse_body(request.body);
   if (!body) return answer_error(request, body.error());
   if (what != "think") return answer_checked(request, analysis_answer(what, *body));
-  const auto question = parse_analysis_request(*body);
-  if (!question) return answer_error(request, error_of(question.error()));
+  const auto parsed = parse_analysis_request(*body);
+  if (!parsed) return answer_error(request, error_of(parsed.error()));
   // A page that has moved on to another position does not cancel its earlier searches, so they
   // count, too.
   const auto analyses = std::count_if(tasks_.begin(), tasks_.end(), [](const auto& task) {

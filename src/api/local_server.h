@@ -159,6 +159,7 @@ class LocalServer {
   // ---- Tables -----------------------------------------------------------------------------------
   // Returns the table, opened from its stored texts if necessary.
   Answer<OpenTable*> find_table(std::string_view id);
+  // Returns the table and the rights of the key, or an error if the key is not valid.
   Answer<Access> authenticate(std::string_view id, std::string_view key);
   void store_table(const OpenTable& open_table);
   void store_entry(const OpenTable& open_table, const table::Entry& entry);

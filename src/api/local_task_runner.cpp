@@ -69,7 +69,8 @@ json::object task_json(std::string_view kind, const game::Position& view) {
   return {{"kind", kind}, {"game", view.game().info().name}, {"view", hex_of(view.bytes())}};
 }
 
-// What a search found travels as its number of iterations and the bytes of its move reports.
+// Task runners exchange the findings of a search as text: its number of iterations, then the bytes
+// of its move reports.
 using bots::search::MoveReport;
 static_assert(std::is_trivially_copyable_v<MoveReport>);
 
@@ -141,8 +142,8 @@ std::string task_text(const table::MadeDecision& decision, bool closely) {
   return json::serialize(task);
 }
 
-std::string analysis_task_text(const json::value& question) {
-  return json::serialize(json::object{{"kind", "study"}, {"question", question}});
+std::string analysis_task_text(const json::value& body) {
+  return json::serialize(json::object{{"kind", "study"}, {"question", body}});
 }
 
 std::unique_ptr<bots::Bot> LocalTaskRunner::take_bot(const bots::SeatedBot& wanted) {

@@ -33,8 +33,8 @@ namespace drover::api {
 std::string task_text(std::string_view table, const table::BotTurn& turn);
 std::string task_text(const table::AdviceTurn& turn);
 std::string task_text(const table::MadeDecision& decision, bool closely);
-// `question` is the body of a valid request to think about an analysis (analysis.h).
-std::string analysis_task_text(const boost::json::value& question);
+// `body` is that of a valid request to search a position (parse_analysis_request in analysis.h).
+std::string analysis_task_text(const boost::json::value& body);
 
 // Returns whether several task runners may share the task. Tasks whose result must not depend on
 // their number, such as a search of a given number of iterations, are not shareable.

@@ -338,9 +338,9 @@ json::object created_json(const table::CreatedTable& created,
 }
 
 table::Checked<json::object> why_json(const table::Table& table, int seat,
-                                      const WhyRequest& asked) {
-  const auto found = asked.of_move ? table.why_not(seat, asked.after, asked.what)
-                                   : table.why_not_at(seat, asked.after, asked.what);
+                                      const WhyRequest& request) {
+  const auto found = request.of_move ? table.why_not(seat, request.after, request.what)
+                                     : table.why_not_at(seat, request.after, request.what);
   if (!found) return found.error();
   const std::optional<text::Reason>& reason = *found;
   json::object out{{"possible", !reason}};
@@ -352,8 +352,8 @@ table::Checked<json::object> why_json(const table::Table& table, int seat,
 }
 
 table::Checked<json::object> log_json(const table::Table& table, int viewer,
-                                      const LogRequest& asked) {
-  return table.log_page(asked.before.value_or(table.moves()), asked.limit, viewer);
+                                      const LogRequest& request) {
+  return table.log_page(request.before.value_or(table.moves()), request.limit, viewer);
 }
 
 json::object book_json(const table::Book& book) {

@@ -87,7 +87,7 @@ struct StopRequest {
 };
 Answer<StopRequest> parse_stop_request(std::string_view body, const table::Rights& rights);
 
-// Actions of the holder of a seat: leave it to a bot, take it back, offer it to somebody else,
+// Actions of the holder of a seat: leave it to a bot, take it back, offer it by a link,
 // withdraw the offer.
 enum class SeatAction : std::uint8_t { kBot, kTakeBack, kOffer, kWithdrawOffer };
 struct SeatRequest {
@@ -113,9 +113,9 @@ Answer<boost::json::object> components_json(std::string_view name, std::string_v
 boost::json::object created_json(const table::CreatedTable& created,
                                  const std::vector<table::Seat>& seats);
 table::Checked<boost::json::object> why_json(const table::Table& table, int seat,
-                                             const WhyRequest& asked);
+                                             const WhyRequest& request);
 table::Checked<boost::json::object> log_json(const table::Table& table, int viewer,
-                                             const LogRequest& asked);
+                                             const LogRequest& request);
 boost::json::object book_json(const table::Book& book);
 boost::json::object book_page_json(const table::Book& book);
 boost::json::object whole_book_json(const table::Book& book);

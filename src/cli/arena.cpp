@@ -187,15 +187,15 @@ class SeriesRun {
 // Plays the deals that process 0 hands out.
 void play_for_process_0(const ArenaArguments& arguments, const arena::Series& series,
                         ProcessGroup& group) {
-  const std::unique_ptr<RemoteLedger> remote_ledger = group.remote_ledger();
-  arena::DealThreads deal_threads(series, *remote_ledger, record_saver(arguments.records),
+  const std::unique_ptr<RemoteDealSource> remote_deal_source = group.remote_deal_source();
+  arena::DealThreads deal_threads(series, *remote_deal_source, record_saver(arguments.records),
                                   threads_of(arguments));
   while (!deal_threads.wait(kPollInterval)) {
-    remote_ledger->exchange_messages();
-    if (InterruptGuard::interrupted() || deal_threads.failure()) remote_ledger->close();
+    remote_deal_source->exchange_messages();
+    if (InterruptGuard::interrupted() || deal_threads.failure()) remote_deal_source->close();
     if (InterruptGuard::interrupted_again()) deal_threads.abandon();
   }
-  remote_ledger->finish(deal_threads.failure());
+  remote_deal_source->finish(deal_threads.failure());
 }
 
 // ---- Reporting ----------------------------------------------------------------------------------

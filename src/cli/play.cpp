@@ -32,7 +32,7 @@ struct PlayArguments {
   Colour colour = Colour::kAuto;
 };
 
-// ---- Where games are kept -----------------------------------------------------------------------
+// ---- Autosave files -----------------------------------------------------------------------------
 
 // The path of a new autosave file; empty, after a message, if its folder cannot be created.
 std::string new_autosave(std::string_view game, std::uint64_t seed) {

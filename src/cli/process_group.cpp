@@ -49,7 +49,7 @@ void receive(int from, Tag tag, void* data, std::size_t bytes) {
 
 constexpr int kCoordinator = 0;
 
-class MpiRemoteLedger final : public RemoteLedger {
+class MpiRemoteDealSource final : public RemoteDealSource {
  public:
   std::optional<std::int64_t> next() override;
   void deliver(std::int64_t deal, arena::DealResult result) override;
@@ -85,8 +85,8 @@ class MpiProcessGroup final : public ProcessGroup {
   std::optional<int> first_failed(bool failed) override;
   bool handle_messages(arena::DealScheduler& scheduler) override;
   std::optional<game::Error> failure() const override { return failure_; }
-  std::unique_ptr<RemoteLedger> remote_ledger() override {
-    return std::make_unique<MpiRemoteLedger>();
+  std::unique_ptr<RemoteDealSource> remote_deal_source() override {
+    return std::make_unique<MpiRemoteDealSource>();
   }
 
  private:
@@ -161,7 +161,7 @@ void MpiProcessGroup::handle_finished(int process, int bytes, arena::DealSchedul
 
 // ---- All others ---------------------------------------------------------------------------------
 
-std::optional<std::int64_t> MpiRemoteLedger::next() {
+std::optional<std::int64_t> MpiRemoteDealSource::next() {
   std::unique_lock lock(mutex_);
   ++idle_threads_;
   changed_.wait(lock, [this] { return closed_ || !deals_.empty(); });
@@ -172,34 +172,34 @@ std::optional<std::int64_t> MpiRemoteLedger::next() {
   return deal;
 }
 
-void MpiRemoteLedger::deliver(std::int64_t deal, arena::DealResult result) {
+void MpiRemoteDealSource::deliver(std::int64_t deal, arena::DealResult result) {
   const std::lock_guard lock(mutex_);
   finished_.emplace_back(deal, std::move(result));
   ++played_;
 }
 
-void MpiRemoteLedger::exchange_messages() {
+void MpiRemoteDealSource::exchange_messages() {
   send_results();
   receive_deals();
   const std::int64_t count = deals_to_request();
   if (count > 0) send(kCoordinator, kRequest, &count, sizeof(count));
 }
 
-void MpiRemoteLedger::close() {
+void MpiRemoteDealSource::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   deals_.clear();
   changed_.notify_all();
 }
 
-void MpiRemoteLedger::finish(const std::optional<game::Error>& failure) {
+void MpiRemoteDealSource::finish(const std::optional<game::Error>& failure) {
   send_results();
   while (request_pending_) receive_deals();  // they are not played, but must be received
   const std::string sentence = failure ? failure->sentence : "";
   send(kCoordinator, kFinished, sentence.data(), sentence.size());
 }
 
-void MpiRemoteLedger::send_results() {
+void MpiRemoteDealSource::send_results() {
   std::vector<std::pair<std::int64_t, arena::DealResult>> finished;
   {
     const std::lock_guard lock(mutex_);
@@ -214,7 +214,7 @@ void MpiRemoteLedger::send_results() {
   }
 }
 
-void MpiRemoteLedger::receive_deals() {
+void MpiRemoteDealSource::receive_deals() {
   if (!request_pending_ || !next_message(kCoordinator)) return;
   arena::DealRange range;
   receive(kCoordinator, kDeals, &range, sizeof(range));
@@ -230,7 +230,7 @@ void MpiRemoteLedger::receive_deals() {
 // The number of deals to request: enough for kSupplySeconds at the speed so far. Short games need a
 // supply, because a request takes longer than a game; long games are requested one by one, so that
 // all processes finish at the same time.
-std::int64_t MpiRemoteLedger::deals_to_request() {
+std::int64_t MpiRemoteDealSource::deals_to_request() {
   constexpr double kSupplySeconds = 0.05;
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
   const std::lock_guard lock(mutex_);

@@ -11,8 +11,9 @@
 
 namespace drover::cli {
 
-// The scheduler as the other processes use it: deals and results pass through MPI messages.
-class RemoteLedger : public arena::DealSource {
+// The deals of another process: MPI messages bring them from the scheduler of process 0 and carry
+// the results back.
+class RemoteDealSource : public arena::DealSource {
  public:
   // Sends finished results, receives deals, and requests new ones. To be called repeatedly by the
   // main thread.
@@ -42,8 +43,8 @@ class ProcessGroup {
   // In process 0: the failure of another process, if one had any.
   virtual std::optional<game::Error> failure() const = 0;
 
-  // In the other processes: their access to the scheduler.
-  virtual std::unique_ptr<RemoteLedger> remote_ledger() = 0;
+  // In the other processes: the source of their deals.
+  virtual std::unique_ptr<RemoteDealSource> remote_deal_source() = 0;
 };
 
 }  // namespace drover::cli

@@ -35,10 +35,10 @@ asio::awaitable<Response> analysis_route(Context& context, const Request& reques
   const Answer<json::value> body = api::parse_body(request.body());
   if (!body) co_return error_response(request, body.error());
   if (what == "think") {
-    auto question = api::parse_analysis_request(*body);
-    if (!question) co_return error_response(request, error_of(question.error()));
+    auto study = api::parse_analysis_request(*body);
+    if (!study) co_return error_response(request, error_of(study.error()));
     const auto found = co_await await_callback<Answer<json::object>>([&](auto done) {
-      context.advice.request_study(visitor, *std::move(question), std::move(done));
+      context.advice.request_study(visitor, *std::move(study), std::move(done));
     });
     if (!found) co_return error_response(request, found.error());
     co_return json_response(request, *found);

@@ -211,7 +211,7 @@ void AdviceService::review_next_decision(const TableHandle& table,
 
 // ---- Analysis -----------------------------------------------------------------------------------
 
-void AdviceService::request_study(const std::string& visitor, api::AnalysisRequest question,
+void AdviceService::request_study(const std::string& visitor, api::AnalysisRequest request,
                                   HintTask::Done done) {
   if (thread_runner_.threads() == 0) {
     done(ApiError{503, "not_allowed",
@@ -233,11 +233,11 @@ void AdviceService::request_study(const std::string& visitor, api::AnalysisReque
   ThreadTask search;
   search.urgency = Urgency::kWatched;
   search.visitor = visitor;
-  search.time = question.budget.time;
+  search.time = request.budget.time;
   search.work = [this, reservation, done = std::move(done),
-                 question = std::move(question)](bots::Clock& clock) {
-    const BotPool::MemoryReservation memory(pool_, api::bytes_for(question.budget));
-    json::object found = api::run_analysis(question, clock);
+                 request = std::move(request)](bots::Clock& clock) {
+    const BotPool::MemoryReservation memory(pool_, api::bytes_for(request.budget));
+    json::object found = api::run_analysis(request, clock);
     return [reservation, done, found = std::move(found)]() mutable {
       reservation->release();
       done(std::move(found));

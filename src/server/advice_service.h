@@ -42,8 +42,7 @@ class AdviceService {
 
   // Searches a position that belongs to no table. From any thread; `done` is called on a search
   // thread, or at once with an error.
-  void request_study(const std::string& visitor, api::AnalysisRequest question,
-                     HintTask::Done done);
+  void request_study(const std::string& visitor, api::AnalysisRequest request, HintTask::Done done);
 
   // Starts nothing more. Hub::stop() interrupts running hints and reviews.
   void stop() { stopped_ = true; }

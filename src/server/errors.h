@@ -15,7 +15,7 @@ using api::too_fast;
 using api::too_large;
 using api::unknown_table;
 
-// Details of internal failures are left out: they belong in the host's log, not in a response.
+// Details of internal failures are left out: they belong in the server's log, not in a response.
 ApiError error_of(const store::Failure& failure);
 // True if the server or its store is at fault; false if the client named something that does not
 // exist or is not available.

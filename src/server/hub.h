@@ -139,7 +139,7 @@ class Hub {
  private:
   friend class LiveTable;
 
-  // Returns the change that somebody wants to make, or why it is refused.
+  // Checks a wanted change against the table. Returns the change, or the reason of the refusal.
   using Check = std::function<table::Checked<table::LogChange>(const table::Table&)>;
   template <class T>
   using Awaitable = boost::asio::awaitable<Answer<T>>;
@@ -199,6 +199,7 @@ class Hub {
   // Loads and applies the entries that other servers have stored. Returns true if there were any.
   // Called between two operations of the table, or within one.
   bool catch_up(const TableHandle& table);
+  // Tells the other servers which seats are connected here.
   void announce_presence(const TableHandle& table);
   // Repeats the presence of this server and forgets servers that have been silent for long.
   void refresh_presence(const TableHandle& table);
@@ -207,6 +208,8 @@ class Hub {
 
   // ---- On the strand of the table: bots ---------------------------------------------------------
 
+  // Starts or publishes the turn of the bot that has to decide, unless it is being searched. Does
+  // nothing if no bot has to decide, or while the table has no audience (LiveTable::audience).
   void wake_bot(const TableHandle& table);
   void wake_bot_later(const TableHandle& table, std::chrono::milliseconds after);
   void start_bot_task(const TableHandle& table, table::BotTurn turn, Urgency urgency,
@@ -214,6 +217,7 @@ class Hub {
   void request_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency);
   void play_bot_move(const TableHandle& table, std::uint64_t number, const table::BotTurn& turn,
                      game::Move move);
+  // Tells the clients after a moment that the bot of the seat is still thinking.
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
 
   // ---- On the strand of the table: clients ------------------------------------------------------
@@ -233,7 +237,7 @@ class Hub {
   VisitorLimiter& limiter_;
   Metrics& metrics_;
   store::Retention retention_;
-  CallbackQueue store_callbacks_;  // of the store's thread
+  CallbackQueue store_callbacks_;  // filled by threads of the store
   std::atomic<std::size_t> message_cache_bytes_ = 0;
   mutable std::mutex tables_mutex_;  // of tables_
   std::map<std::string, TableHandle, std::less<>> tables_;

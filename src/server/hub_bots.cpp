@@ -40,7 +40,7 @@ void Hub::wake_bot(const TableHandle& table) {
     table->bot_asleep_ = false;
   }
   auto& [urgency, visitor] = *audience;
-  if (!table->has_people() && !limiter_.try_acquire(visitor, LimitedAction::kBotMove)) {
+  if (!table->has_human_seat() && !limiter_.try_acquire(visitor, LimitedAction::kBotMove)) {
     wake_bot_later(table, kBotMoveDelay);
     return;
   }

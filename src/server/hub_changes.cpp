@@ -301,7 +301,7 @@ void Hub::renew_link(const TableHandle& table, int seat, OnKey done) {
 void Hub::hand_to_bot(const OpenedTable& opened, std::string level, OnKey done) {
   change_seat(
       opened.table, opened.guest,
-      [seat = opened.guest.holds(), level = std::move(level)](const table::Table& t) {
+      [seat = opened.guest.held_seat(), level = std::move(level)](const table::Table& t) {
         return t.hand_to_bot(seat, level, now_seconds());
       },
       store::KeyChange::kNone, std::move(done));
@@ -310,7 +310,7 @@ void Hub::hand_to_bot(const OpenedTable& opened, std::string level, OnKey done) 
 void Hub::take_back(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
-      [seat = opened.guest.holds()](const table::Table& t) {
+      [seat = opened.guest.held_seat()](const table::Table& t) {
         return t.take_back(seat, now_seconds());
       },
       store::KeyChange::kNone, std::move(done));
@@ -319,7 +319,7 @@ void Hub::take_back(const OpenedTable& opened, OnKey done) {
 void Hub::offer_seat(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
-      [seat = opened.guest.holds()](const table::Table& t) {
+      [seat = opened.guest.held_seat()](const table::Table& t) {
         return t.offer_seat(seat, now_seconds());
       },
       store::KeyChange::kOffer, std::move(done));
@@ -328,7 +328,7 @@ void Hub::offer_seat(const OpenedTable& opened, OnKey done) {
 void Hub::withdraw_offer(const OpenedTable& opened, OnKey done) {
   change_seat(
       opened.table, opened.guest,
-      [seat = opened.guest.holds()](const table::Table& t) {
+      [seat = opened.guest.held_seat()](const table::Table& t) {
         return t.withdraw_offer(seat, now_seconds());
       },
       store::KeyChange::kWithdraw, std::move(done));

@@ -24,9 +24,10 @@ void Hub::broadcast(const TableHandle& table, const std::function<text::Object(i
 
 void Hub::broadcast_seats(const TableHandle& table) {
   table->message_cache_.clear();
-  if (table->connected_here() != table->announced_seats_) announce_presence(table);
-  broadcast(table,
-            [&](int) { return table->table.seats_message(table->connected(), table->taken()); });
+  if (table->seats_connected_here() != table->announced_seats_) announce_presence(table);
+  broadcast(table, [&](int) {
+    return table->table.seats_message(table->connected_seats(), table->claimed_seats());
+  });
 }
 
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
@@ -47,9 +48,9 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
         client->send(make_message([&] { return update; }));
       }
     }
-    const std::uint32_t before = table->connected_here();
+    const std::uint32_t before = table->seats_connected_here();
     table->members_.push_back({client, guest});
-    if (table->connected_here() != before) broadcast_seats(table);
+    if (table->seats_connected_here() != before) broadcast_seats(table);
     client->send(table->message_for(guest));
     // Queues a waiting bot task again below, with the higher urgency of a watched table.
     if (table->bot_task_ && table->bot_task_->cancel_if_waiting()) {
@@ -62,9 +63,9 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
 
 void Hub::leave(const TableHandle& table, ClientHandle client) {
   asio::post(table->executor(), [this, table, client = std::move(client)] {
-    const std::uint32_t before = table->connected_here();
+    const std::uint32_t before = table->seats_connected_here();
     std::erase_if(table->members_, [&](const auto& member) { return member.client == client; });
-    if (table->connected_here() != before) broadcast_seats(table);
+    if (table->seats_connected_here() != before) broadcast_seats(table);
   });
 }
 

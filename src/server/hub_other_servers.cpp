@@ -72,7 +72,7 @@ bool Hub::catch_up(const TableHandle& table) {
     seats_changed = true;
   }
   if (seats_changed || !changed.empty()) broadcast_seat_change(table, changed);
-  // The bot's turn that is searched here has been played elsewhere.
+  // The new entries may hold the bot's move that is searched here, so the search ends early.
   const bool is_new = !loaded->data.log.empty();
   if (is_new && table->bot_task_) table->bot_task_->finish_soon();
   return is_new;
@@ -81,7 +81,7 @@ bool Hub::catch_up(const TableHandle& table) {
 // ---- Presence -----------------------------------------------------------------------------------
 
 void Hub::announce_presence(const TableHandle& table) {
-  table->announced_seats_ = table->connected_here();
+  table->announced_seats_ = table->seats_connected_here();
   store_.announce(table->table.id(), table->announced_seats_);
 }
 
@@ -89,7 +89,7 @@ void Hub::on_presence(const store::Presence& presence) {
   const TableHandle table = find(presence.table);
   if (!table) return;
   asio::post(table->executor(), [this, table, presence] {
-    const std::uint32_t before = table->connected();
+    const std::uint32_t before = table->connected_seats();
     const bool is_new = !table->remote_presence_.contains(presence.process);
     if (presence.seats == 0) {
       table->remote_presence_.erase(presence.process);
@@ -98,18 +98,18 @@ void Hub::on_presence(const store::Presence& presence) {
     }
     // A server that is new does not know the presence of this one.
     if (is_new && table->announced_seats_ != 0) announce_presence(table);
-    if (table->connected() != before) broadcast_seats(table);
+    if (table->connected_seats() != before) broadcast_seats(table);
   });
 }
 
 void Hub::refresh_presence(const TableHandle& table) {
   asio::post(table->executor(), [this, table] {
-    const std::uint32_t before = table->connected();
+    const std::uint32_t before = table->connected_seats();
     const auto now = steady_clock::now();
     std::erase_if(table->remote_presence_,
                   [&](const auto& entry) { return now - entry.second.heard > kPresenceTimeout; });
     if (table->announced_seats_ != 0) announce_presence(table);
-    if (table->connected() != before) broadcast_seats(table);
+    if (table->connected_seats() != before) broadcast_seats(table);
   });
 }
 

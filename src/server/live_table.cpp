@@ -42,13 +42,13 @@ LiveTable::LiveTable(const asio::io_context::executor_type& executor, std::strin
   access_.keys = std::move(stored.keys);
 }
 
-std::uint32_t LiveTable::connected() const {
-  std::uint32_t seats = connected_here();
+std::uint32_t LiveTable::connected_seats() const {
+  std::uint32_t seats = seats_connected_here();
   for (const auto& [process, there] : remote_presence_) seats |= there.seats;
   return seats;
 }
 
-std::uint32_t LiveTable::connected_here() const {
+std::uint32_t LiveTable::seats_connected_here() const {
   std::uint32_t seats = 0;
   for (const Member& member : members_) {
     if (member.guest.viewer() != game::kNoSeat) seats |= 1U << member.guest.viewer();
@@ -56,7 +56,7 @@ std::uint32_t LiveTable::connected_here() const {
   return seats;
 }
 
-std::uint32_t LiveTable::taken() const {
+std::uint32_t LiveTable::claimed_seats() const {
   const std::lock_guard guard(access_.mutex);
   std::uint32_t seats = 0;
   for (std::size_t seat = 0; seat < access_.keys.seats.size(); ++seat) {
@@ -72,7 +72,7 @@ std::optional<std::int64_t> LiveTable::kept_until() const {
   return std::max(created_at_, table.last_time()) + std::int64_t{days} * 24 * 60 * 60;
 }
 
-bool LiveTable::has_people() const {
+bool LiveTable::has_human_seat() const {
   const std::vector<table::Seat>& seats = table.seats();
   return std::any_of(seats.begin(), seats.end(),
                      [](const table::Seat& seat) { return seat.kind == table::SeatKind::kHuman; });
@@ -95,7 +95,7 @@ std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
   if (spectator != nullptr) return {{Urgency::kWatched, spectator->guest.visitor}};
   if (now - access_.spectator_seen < kPresentAfterRequest)
     return {{Urgency::kWatched, access_.last_spectator}};
-  if (!has_people()) return std::nullopt;
+  if (!has_human_seat()) return std::nullopt;
   return {{Urgency::kBackground, access_.last_player}};
 }
 
@@ -127,7 +127,7 @@ void LiveTable::change_keys(const store::SeatChange& change, std::string_view se
 Message LiveTable::message_for(const Guest& guest) {
   if (Message cached = message_cache_.find(guest.rights)) return cached;
   Message message = make_message([&] {
-    text::Object out = table.table_message(guest.viewer(), connected(), taken());
+    text::Object out = table.table_message(guest.viewer(), connected_seats(), claimed_seats());
     if (guest.rights.away != game::kNoSeat) out["away"] = guest.rights.away + 1;
     if (const auto time = kept_until()) out["kept_until"] = *time;
     return out;

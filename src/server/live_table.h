@@ -84,7 +84,7 @@ struct Guest {
 
   // A seat counted from 0, or game::kNoSeat.
   int viewer() const { return rights.viewer; }
-  int holds() const { return rights.held_seat(); }
+  int held_seat() const { return rights.held_seat(); }
 };
 
 class Hub;
@@ -118,7 +118,7 @@ class LiveTable {
   // Changes the table, asynchronously. The queue starts it when the one before has ended.
   using Operation = std::function<boost::asio::awaitable<void>()>;
 
-  // Keys, and who has used them last. Guarded by its mutex.
+  // The keys of the table, and the visitors who used them last. Guarded by its mutex.
   struct AccessState {
     mutable std::mutex mutex;
     store::KeyDigests keys;
@@ -130,10 +130,10 @@ class LiveTable {
 
   // Sets of seats, a bit for each: with a client at this server, with a client at any server, and
   // claimed by a person with a key of their own.
-  std::uint32_t connected_here() const;
-  std::uint32_t connected() const;
-  std::uint32_t taken() const;
-  bool has_people() const;
+  std::uint32_t seats_connected_here() const;
+  std::uint32_t connected_seats() const;
+  std::uint32_t claimed_seats() const;
+  bool has_human_seat() const;
   // The current rights of a key; nothing if it is not valid.
   std::optional<store::Rights> rights(const store::Digest& key) const;
   // An error if the guest's key is no longer valid or its rights have changed.

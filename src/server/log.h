@@ -1,5 +1,5 @@
-// The host's log: one JSON object per line on standard error. Must not contain keys
-// or request bodies. From any thread.
+// The server's log: one JSON object per line on standard error. It must not contain keys or request
+// bodies. All functions may be called from any thread.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,5 @@
-// The metrics of the server, in the Prometheus text format. From any thread.
+// The metrics of the server, in the Prometheus text format. All members may be used from any
+// thread.
 #pragma once
 
 #include <array>
@@ -23,7 +24,7 @@ class Metrics {
   Count tables_in_memory = 0;
   Count books_created = 0;
   Count moves = 0;
-  Count refused = 0;
+  Count refused = 0;  // moves and other changes of tables
   Count bots_thinking = 0;
   Count hints = 0;
   Count studies = 0;

@@ -16,8 +16,8 @@ struct PageFile {
 };
 
 // Returns the file at `path`, such as "/assets/index-1a2b.js", in the smallest encoding that the
-// value of the Accept-Encoding header allows; nothing if there is no such file. "/" is the page
-// itself. So are links of tables ("/t/..."); their version preloads the files that every table
+// value of the Accept-Encoding header allows; nothing if there is no such file. "/" is the page. A
+// link of a table ("/t/...") is a version of the page that preloads the files that every table
 // needs.
 std::optional<PageFile> find_page_file(std::string_view path, std::string_view accept_encoding);
 

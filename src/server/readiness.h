@@ -1,4 +1,4 @@
-// The check behind /readyz: can the store write? Found out by writing and flushing a row.
+// The check behind /readyz, whether the store can write: it writes and flushes a row.
 #pragma once
 
 #include <chrono>

@@ -232,15 +232,16 @@ asio::awaitable<void> Server::Impl::accept() {
     const tcp::endpoint peer = socket.remote_endpoint(error);
     if (error) continue;  // disconnected already
     std::string visitor = peer_visitor(options_, peer);
-    VisitorLimiter::Reservation hold = limiter_.reserve(visitor, LimitedResource::kConnection);
-    if (!hold) {
+    VisitorLimiter::Reservation reservation =
+        limiter_.reserve(visitor, LimitedResource::kConnection);
+    if (!reservation) {
       ++metrics_.held_back;
       continue;  // closes the socket
     }
     const auto executor = socket.get_executor();
     asio::co_spawn(
         executor,
-        serve_connection(*context_, std::move(socket), std::move(visitor), std::move(hold)),
+        serve_connection(*context_, std::move(socket), std::move(visitor), std::move(reservation)),
         asio::detached);
   }
 }

@@ -21,7 +21,8 @@ std::optional<std::string> run_thinker(const ThinkerOptions& options) {
   signals.async_wait([](boost::system::error_code, int) {});
   BotPool pool(options.bot_bytes);
   ThreadTaskRunner thread_runner(options.threads);
-  // Needs no news: begin() loads each table from the store.
+  // Ignores changes and presence, because SharedTaskRunner loads the table of each task. While it
+  // listens, the store notices when the database is lost and when it is back.
   (*store)->listen([](const auto&) {}, [](const auto&) {});
   SharedTaskRunner shared_runner(options.store, **store, thread_runner, pool, options.budgets,
                                  [](const std::string&) {});

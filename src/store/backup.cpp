@@ -53,7 +53,7 @@ std::optional<Failure> copy_database(const fs::path& from, const fs::path& to,
       return failure;
     }
   }
-  // SQLite does not flush the copy by itself.
+  // VACUUM INTO does not flush the copy; rename_durably() does.
   return rename_durably(part, to);
 }
 

@@ -68,8 +68,8 @@ Outcome<FileHandle> lock_folder(const fs::path& folder) {
     return Failure{FailureKind::kInUse,
                    fmt::format("Another Drover is using the folder {}.", place.string())};
   }
-  // CreatedTable here because SQLite would make it readable for others. Its side files (-wal, -shm)
-  // get the permissions of this file.
+  // Created here, because SQLite would make the file readable for others. Its side files (-wal,
+  // -shm) get the permissions of this file.
   const fs::path file = database_file(place);
   const FileHandle database(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnlyFile));
   if (!database.is_open()) return system_failure(file, "cannot be written", errno);

@@ -1,4 +1,4 @@
-// Copies between a folder and a shared database: move_store() and back_up_is_shared().
+// Copies between a folder and a shared database: move_store() and back_up_shared().
 #include <array>
 #include <utility>
 
@@ -88,16 +88,16 @@ Outcome<CopyCounts> move_between(const fs::path& folder, const std::string& addr
                    fmt::format("There is no database in {}.", folder.string())};
   }
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
-    shared.execute("SET idle_in_transaction_session_timeout = 0");
-    if (auto failure = prepare_database(shared, name)) return *failure;
+    PostgresConnection postgres(address, PostgresConnection::kLongTimeout);
+    postgres.execute("SET idle_in_transaction_session_timeout = 0");
+    if (auto failure = prepare_database(postgres, name)) return *failure;
     NewFileGuard made(file);
     const auto lock = lock_folder(folder);
     if (!lock) return lock.error();
-    SqliteConnection alone(file);
-    if (auto failure = prepare_file(alone, file)) return *failure;
-    Connection& from = into_folder ? static_cast<Connection&>(shared) : alone;
-    Connection& to = into_folder ? static_cast<Connection&>(alone) : shared;
+    SqliteConnection sqlite(file);
+    if (auto failure = prepare_file(sqlite, file)) return *failure;
+    Connection& from = into_folder ? static_cast<Connection&>(postgres) : sqlite;
+    Connection& to = into_folder ? static_cast<Connection&>(sqlite) : postgres;
     if (!has_no_rows(to)) return not_empty(into_folder ? file.string() : name);
     auto copied = copy_in_transaction(from, to);
     if (copied) made.keep();
@@ -132,13 +132,13 @@ std::optional<Failure> back_up_shared(const std::string& address, const fs::path
   NewFileGuard made(part);
   if (auto failure = make_private_file(part)) return failure;
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
-    shared.execute("SET idle_in_transaction_session_timeout = 0");
+    PostgresConnection postgres(address, PostgresConnection::kLongTimeout);
+    postgres.execute("SET idle_in_transaction_session_timeout = 0");
     int version = 0;
-    if (auto failure = check_schema(shared, name, version)) return failure;
-    SqliteConnection alone(part);
-    if (auto failure = prepare_file(alone, part)) return failure;
-    if (const auto copied = copy_in_transaction(shared, alone); !copied) return copied.error();
+    if (auto failure = check_schema(postgres, name, version)) return failure;
+    SqliteConnection sqlite(part);
+    if (auto failure = prepare_file(sqlite, part)) return failure;
+    if (const auto copied = copy_in_transaction(postgres, sqlite); !copied) return copied.error();
   } catch (const PostgresError& problem) {
     return failure_of(problem, name);
   } catch (const SqliteError& problem) {

@@ -254,8 +254,8 @@ class PostgresStore final : public QueuedStore {
     return steady_clock::now() - *lost_since_ > kReconnectTimeout;
   }
 
-  // Looks up whether a transaction was committed whose COMMIT had no answer. If that cannot be
-  // found out, it counts as failed; tables in memory are read again when the database is back.
+  // Returns whether a transaction whose COMMIT had no answer was committed. If the database does
+  // not come back in time, it counts as failed; tables in memory are read again when it is back.
   bool was_committed(std::int64_t commit) {
     for (;;) {
       try {
@@ -272,8 +272,8 @@ class PostgresStore final : public QueuedStore {
 
   // ---- Reading ----------------------------------------------------------------------------------
 
-  template <class Look>
-  std::invoke_result_t<Look, Reader&> read_with_retry(Look look) {
+  template <class Read>
+  std::invoke_result_t<Read, Reader&> read_with_retry(Read read) {
     const std::lock_guard guard(reading_mutex_);
     // An existing connection may have been lost since its last use; then a new one is tried once.
     for (bool again = read_connection_ != nullptr;; again = false) {
@@ -282,7 +282,7 @@ class PostgresStore final : public QueuedStore {
           if (!reachable_) throw PostgresError("", true, "it has been lost");
           read_connection_ = std::make_unique<ReadConnection>(address_);
         }
-        return look(read_connection_->reader);
+        return read(read_connection_->reader);
       } catch (const PostgresError& error) {
         if (error.lost) read_connection_.reset();
         if (!error.lost || !again) return failure_of(error, display_name_);

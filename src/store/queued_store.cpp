@@ -20,11 +20,11 @@ Failure no_such_table() { return {FailureKind::kNotFound, "There is no such tabl
 
 // ---- Requests -----------------------------------------------------------------------------------
 
-// Queues a change whose callback receives nothing but a possible failure.
+// Queues a change whose callback receives the failure, if there is one, and no result.
 void QueuedStore::enqueue_change(std::string id,
                                  std::function<std::optional<Failure>(Writer&)> work,
                                  OnStored done) {
-  struct Change final : WriteRequest {
+  struct ChangeRequest final : WriteRequest {
     std::function<std::optional<Failure>(Writer&)> work;
     OnStored done;
 
@@ -33,7 +33,7 @@ void QueuedStore::enqueue_change(std::string id,
     }
     void report(const std::optional<Failure>& failure) override { done(failure); }
   };
-  auto request = std::make_unique<Change>();
+  auto request = std::make_unique<ChangeRequest>();
   request->table = std::move(id);
   request->work = std::move(work);
   request->done = std::move(done);
@@ -45,7 +45,7 @@ template <class T>
 std::unique_ptr<QueuedStore::WriteRequest> QueuedStore::make_request(
     const std::string& id, std::function<Outcome<T>(Writer&)> work,
     std::function<void(Outcome<T>)> done) {
-  struct Answer final : WriteRequest {
+  struct ResultRequest final : WriteRequest {
     std::function<Outcome<T>(Writer&)> work;
     std::function<void(Outcome<T>)> done;
     Outcome<T> outcome = Failure{};
@@ -61,7 +61,7 @@ std::unique_ptr<QueuedStore::WriteRequest> QueuedStore::make_request(
       done(failure ? Outcome<T>(*failure) : std::move(outcome));
     }
   };
-  auto request = std::make_unique<Answer>();
+  auto request = std::make_unique<ResultRequest>();
   request->table = id;
   request->work = std::move(work);
   request->done = std::move(done);
@@ -100,7 +100,7 @@ void QueuedStore::create(table::TableData data, std::int64_t time, std::optional
 }
 
 void QueuedStore::append(std::string id, table::Entry entry, Effect effect, OnStored done) {
-  struct Append final : WriteRequest {
+  struct AppendRequest final : WriteRequest {
     table::Entry entry;
     Effect effect;
     OnStored done;
@@ -111,7 +111,7 @@ void QueuedStore::append(std::string id, table::Entry entry, Effect effect, OnSt
     }
     void report(const std::optional<Failure>& failure) override { done(failure); }
   };
-  auto request = std::make_unique<Append>();
+  auto request = std::make_unique<AppendRequest>();
   request->table = std::move(id);
   request->entry = std::move(entry);
   request->effect = std::move(effect);
@@ -137,11 +137,11 @@ void QueuedStore::claim(std::string id, int seat, std::string link, OnSecret don
       std::move(done)));
 }
 
-void QueuedStore::change_seat(std::string id, SeatChange enqueue_change, OnSecret done) {
+void QueuedStore::change_seat(std::string id, SeatChange change, OnSecret done) {
   enqueue(make_request<std::string>(
       id,
-      [id, enqueue_change = std::move(enqueue_change)](Writer& writer) {
-        return writer.tables().change_seat(id, enqueue_change);
+      [id, change = std::move(change)](Writer& writer) {
+        return writer.tables().change_seat(id, change);
       },
       std::move(done)));
 }

@@ -139,7 +139,7 @@ class Connection {
   virtual void execute(const std::string& sql) = 0;
   virtual Statement prepare(std::string_view sql) = 0;
   virtual int changes() const = 0;          // rows changed by the last statement
-  virtual bool in_transaction() const = 0;  // some errors end a transaction by themselves
+  virtual bool in_transaction() const = 0;  // some errors end a transaction
 
   // The first value of the first row; 0 or an empty text if there is no row.
   std::int64_t integer(const std::string& sql);

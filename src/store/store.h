@@ -204,7 +204,7 @@ Outcome<CopyCounts> move_store(const std::string& from, const std::string& to);
 std::optional<Failure> back_up_shared(const std::string& address,
                                       const std::filesystem::path& file);
 
-// What back_up() does with a copy that holds damaged tables.
+// Tells back_up() whether to remove or keep a copy that holds damaged tables.
 enum class DamagedCopy : std::uint8_t { kRemove, kKeep };
 // Writes a backup of a folder's database to a new file; another process may have the folder open.
 std::optional<Failure> back_up(const std::filesystem::path& folder,

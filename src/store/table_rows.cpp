@@ -14,8 +14,8 @@ namespace drover::store {
 namespace {
 
 constexpr std::int64_t kSecondsPerDay = 86'400;
-// A cache of this size takes some megabytes. When it is full it is cleared; to read a log again
-// costs little.
+// A cache of this size takes some megabytes. A full cache is cleared: reading a log again costs
+// little.
 constexpr std::size_t kMaxCachedHeads = 50'000;
 
 // The integer of a query with one row and one column; 0 if there is no row.
@@ -191,9 +191,9 @@ std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
   return {};
 }
 
-std::string TableReader::read_log(std::int64_t number, const ChainDigest& start_row,
+std::string TableReader::read_log(std::int64_t number, const ChainDigest& start_digest,
                                   std::uint32_t after, StoredTable& stored) {
-  ChainDigest digest = start_row;
+  ChainDigest digest = start_digest;
   EntryRow last;
   last.time = stored.created;
   if (after > 0) {
@@ -259,8 +259,8 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
       insert_seat_(
           connection.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
                              "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
-      // For every move there are three statements that SQLite can neither begin nor end in two
-      // ways: such need no copy of the pages they change.
+      // An entry takes three statements: last_entry_, insert_entry_ and update_head_. Each changes
+      // at most one row, so that SQLite needs no statement journal (a copy of the changed pages).
       last_entry_(
           connection.prepare("SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1")),
       insert_entry_(connection.prepare(
@@ -370,7 +370,7 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
   if (!head) return std::move(head).error();
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
   write_head(id, *head, update_head_);
-  // An undo takes back at least the last move, so a finished game goes on.
+  // An undo takes back at least the last move, so a finished game is running again.
   if (entry.what == table::EntryKind::kUndo) books_.remove_result(id);
   if (effect.result) books_.store_result(id, entry.time, *effect.result);
   return std::nullopt;

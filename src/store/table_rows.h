@@ -31,7 +31,7 @@ class TableReader {
   bool read_former_keys(std::int64_t number, KeyDigests& keys);
   // These three return a description of the damage; empty if there is none.
   std::string read_seats(std::int64_t number, StoredTable& stored);
-  std::string read_log(std::int64_t number, const ChainDigest& start_row, std::uint32_t after,
+  std::string read_log(std::int64_t number, const ChainDigest& start_digest, std::uint32_t after,
                        StoredTable& stored);
   std::string compare_with_head(std::int64_t number, const EntryRow& last,
                                 const ChainDigest& digest);

@@ -2,8 +2,8 @@
 // hexadecimal digits.
 //
 // The first key of a seat is its link, to be sent to a player. The link opens the seat until
-// somebody claims the seat with it. The claimant then gets an own key, and the link opens nothing.
-// The host's key opens no seat; its holder may give a seat a new link.
+// somebody claims the seat with it. The claimant then gets a key of their own, and the link opens
+// nothing any more. The host's key opens no seat; its holder may give a seat a new link.
 //
 // The holder of a seat may leave it to a bot, and then watches with the seat's key until taking the
 // seat back. The holder may also offer the seat with a second link. The holder of that link sees

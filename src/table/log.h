@@ -43,7 +43,7 @@ struct Seat {
   SeatKind kind = SeatKind::kHuman;
   std::string name;      // shown to people
   std::string level{};   // of a bot; empty for a person
-  std::string person{};  // the name of the person for whom the bot plays; empty: for nobody
+  std::string person{};  // for whom a bot plays; empty: the bot plays for itself
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };

@@ -1,8 +1,8 @@
 // MoveHistory: the moves of a game that were not taken back, and the position after each of them.
 //
 // It keeps the newest position, the one before it and every 128th (checkpoints). It replays other
-// positions from the checkpoint before them. A game of 1,500 moves so takes some 50 KiB, and a
-// look at an earlier position costs at most 127 moves.
+// positions from the checkpoint before them. So a game of 1,500 moves takes some 50 KiB, and
+// an earlier position costs at most 127 moves.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace drover::table {
 
 // Consequences of a move that decide whether it can be taken back.
 struct Consequence {
-  bool turn_passed = false;  // a new turn began, somebody else has to decide, or the game is over
+  bool turn_passed = false;  // a new turn began, another seat has to decide, or the game is over
   bool revealed = false;     // hidden information was revealed
   friend bool operator==(const Consequence&, const Consequence&) = default;
 };

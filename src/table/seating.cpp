@@ -34,7 +34,7 @@ void Table::count_note(const Entry& entry) {
   const auto note = parse_table_note(entry.text);
   if (!note || entry.seat < 0 || entry.seat >= game::kMaxSeats) return;
   const std::uint32_t seat = bit_of(entry.seat);
-  int& asked = seat_notes_[static_cast<std::size_t>(entry.seat)];
+  int& notes = seat_notes_[static_cast<std::size_t>(entry.seat)];
   if (changes_hands(note->kind)) {
     proposal_.reset();
     seats_left_to_bots_ &= ~seat;
@@ -45,14 +45,14 @@ void Table::count_note(const Entry& entry) {
       offered_seats_ &= ~seat;
       break;
     case TableNoteKind::kSeatToBot:
-      ++asked;
+      ++notes;
       seats_left_to_bots_ |= seat;
       bot_played_for_human_ = true;
       break;
     case TableNoteKind::kSeatTakenBack:
       break;
     case TableNoteKind::kSeatOffered:
-      ++asked;
+      ++notes;
       offered_seats_ |= seat;
       break;
     case TableNoteKind::kOfferWithdrawn:
@@ -60,7 +60,7 @@ void Table::count_note(const Entry& entry) {
       offered_seats_ &= ~seat;
       break;
     case TableNoteKind::kStopProposed:
-      ++asked;
+      ++notes;
       proposal_ = Proposal{entry.seq, entry.seat, note->turn, seat};
       break;
     case TableNoteKind::kStopAgreed:

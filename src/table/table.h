@@ -3,9 +3,10 @@
 // A change has two steps, because it happens only when it is safely stored:
 //
 //   auto change = table.play(seat, after, text, now);  // checks; changes nothing
-//   auto result = table.result_of(change);             // set if it ends a solo game
-//   store.append(table.id(), change, result, [...] {   // called when the change is durable:
-//     table.append(change);                            // makes it part of the table
+//   auto over = table.ended_after(*change);            // true if the game has ended then
+//   auto result = table.result_of(*change);            // set if it ends a solo game
+//   store.append(table.id(), *change, {over, result}, [...] {  // called when it is durable
+//     table.append(*change);                           // makes it part of the table
 //     table.update(viewer);                            // the message for each viewer
 //   });
 //
@@ -198,7 +199,7 @@ class Table {
   // ---- Views and messages -----------------------------------------------------------------------
   // Objects of text:: are made in the JsonArena of the caller.
 
-  // Null for a frozen table.
+  // Returns what the viewer may know of the position; null for a frozen table.
   boost::json::value view(int viewer) const;
   Checked<boost::json::object> view_at(int moves, int viewer) const;
   // Returns how far the viewer may undo: {"to": 38, "why": null} or {"to": null, "why":

@@ -45,7 +45,7 @@ std::string default_name(std::span<const Seat> seats, std::size_t index) {
                                              : person_name(seats, index);
 }
 
-// Whether a name that two seats have is refused or gets a number.
+// Tells check_seats whether to refuse a name that two seats share or to number it.
 enum class DuplicateNames : std::uint8_t { kRefused, kNumbered };
 
 std::optional<Refusal> check_seats(std::vector<Seat>& seats, DuplicateNames duplicates) {

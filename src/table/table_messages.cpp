@@ -84,7 +84,7 @@ text::Value Table::view_tree(int viewer) const {
   if (!history_) return nullptr;
   text::Object out = view_of(history_->position(), viewer);
   if (stopped_) {
-    // The rules would go on, but in a stopped game nobody decides.
+    // By the rules a seat has to decide, but the game was stopped.
     out["actor"] = nullptr;
     out["decision"] = nullptr;
   }

@@ -43,7 +43,7 @@ std::string text_of(const TableNote& note);
 // Parses the text of a note; returns nothing for a kind that this version does not know.
 std::optional<TableNote> parse_table_note(std::string_view text);
 
-// Returns whether somebody else decides for the seat after such a note.
+// Returns whether another person or bot may play the seat after such a note.
 constexpr bool changes_hands(TableNoteKind kind) {
   return kind == TableNoteKind::kLinkRenewed || kind == TableNoteKind::kSeatToBot ||
          kind == TableNoteKind::kSeatTakenBack || kind == TableNoteKind::kSeatPassedOn;

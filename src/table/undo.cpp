@@ -50,7 +50,7 @@ UndoLimit undo_limit(const MoveHistory& history, int seat, int allowance) {
             last.consequence.turn_passed ? UndoRefusal::kTurnPassed : UndoRefusal::kHiddenRevealed};
   }
   if (allowance <= 0) return {std::nullopt, UndoRefusal::kTooMany};
-  // A turn that ended without revealing anything can be reopened until somebody else has acted.
+  // A turn that ended without revealing anything can be reopened until another seat has acted.
   int to = history.moves();
   const int least = std::max(0, history.moves() - allowance);
   while (to > least && history.move_at(to - 1).seat == seat &&

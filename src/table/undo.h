@@ -1,5 +1,5 @@
 // The rule for taking moves back: a seat may take back its own latest moves, until one of them
-// revealed hidden information or somebody else has acted.
+// revealed hidden information or another seat has acted.
 #pragma once
 
 #include <cstdint>

@@ -63,7 +63,7 @@ TEST(ReconstructedSign, IsOnTheCardsOfSam) {
   EXPECT_THAT(printed("--players 1 --option automa=garth", "show -"), Not(HasSubstr(kSign)));
 }
 
-TEST(ReconstructedSign, IsMissingInTheFirstEdition) {
+TEST(ReconstructedSign, IsMissingIfNothingIsReconstructed) {
   for (const char* setup : {"--players 3", "--players 3 --option rails=first", "--game second"}) {
     EXPECT_THAT(printed(setup, "show -"), Not(HasSubstr(kSign))) << setup;
     EXPECT_THAT(printed(setup, "legal -"), Not(HasSubstr(kSign))) << setup;

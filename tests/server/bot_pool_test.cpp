@@ -32,7 +32,7 @@ TEST(BotPool, DropsTheCachedBotWhenTheLevelDiffers) {
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
-TEST(BotPool, DoesNotCacheBotsWithoutMemory) {
+TEST(BotPool, DoesNotCacheBotsThatUseNoMemory) {
   BotPool bots(kPlenty);
   bots.release("table1", 0, "greedy", bots.acquire("table1", 0, "greedy"));
   EXPECT_EQ(bots.cached(), 0U);
@@ -85,7 +85,7 @@ TEST(BotPool, EvictsCachedBotsForBotsInUse) {
   EXPECT_EQ(bots.cached(), 1U);
 }
 
-TEST(BotPool, WithoutMemoryCachesNothingAndRefusesNobody) {
+TEST(BotPool, WithALimitOfZeroCachesNothingAndStillServes) {
   BotPool bots(kNothing);
   auto bot = bots.acquire("table1", 0, "search");
   ASSERT_NE(bot, nullptr);

@@ -353,7 +353,7 @@ TEST_F(Protocol, UndoIsSentToAllClients) {
   EXPECT_EQ(update.at("seq").as_int64(), 2);
 }
 
-TEST_F(Protocol, MissedMoveThatWasTakenBackIsMarkedGone) {
+TEST_F(Protocol, MissedMoveThatWasTakenBackIsMarkedUndone) {
   const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");

@@ -35,7 +35,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-constexpr seconds kMostStandstill{10};
+constexpr seconds kMaxPause{10};
 constexpr int kDefaultKills = 10;
 
 int kills() {
@@ -299,7 +299,7 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
   // Games go on after the last kill, and their spectators see it.
   for (Player& player : players) {
     const std::int64_t before = player.seen;
-    const auto until = steady_clock::now() + kMostStandstill;
+    const auto until = steady_clock::now() + kMaxPause;
     while (player.seen == before && steady_clock::now() < until) {
       std::this_thread::sleep_for(milliseconds(20));
     }
@@ -325,7 +325,7 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
       acknowledged += game.acknowledged.size();
     }
     EXPECT_GT(acknowledged, 0U);
-    EXPECT_LT(player.longest, duration_cast<milliseconds>(kMostStandstill).count());
+    EXPECT_LT(player.longest, duration_cast<milliseconds>(kMaxPause).count());
     fmt::print("Against {}: {} moves acknowledged in {} games, the longest pause was {} ms\n",
                player.level, acknowledged, player.games.size(), player.longest);
     for (const Kill& kill : killed) {

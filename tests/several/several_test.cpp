@@ -75,14 +75,14 @@ TEST_F(PostgresSeveral, MovesReachClientsOfBothServers) {
     mover->send(
         {{"type", "move"}, {"id", 1}, {"after", after}, {"move", first_choice(seen.at("view"))}});
     const json::object own = mover->receive("update");
-    const json::object told = waiter->receive("update");
+    const json::object other = waiter->receive("update");
     ASSERT_EQ(own.at("seq").as_int64(), after + 1);
-    ASSERT_EQ(told.at("seq").as_int64(), after + 1);
-    ASSERT_EQ(told.at("what").as_string(), "move");
+    ASSERT_EQ(other.at("seq").as_int64(), after + 1);
+    ASSERT_EQ(other.at("what").as_string(), "move");
     mover->receive("ok");
     // The next to move got its choices from its own server.
     const bool still = own.at("view").at("decision").as_object().contains("choices");
-    seen = still ? own : told;
+    seen = still ? own : other;
     if (!still) std::swap(mover, waiter);
   }
 }

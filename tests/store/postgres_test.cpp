@@ -1,4 +1,4 @@
-// Tests of PostgreSQL only: failures, several processes, the task board, moves between backends.
+// Tests of PostgreSQL only: failures, several processes, the task board, copies between backends.
 #include "support/postgres.h"
 
 #include <atomic>
@@ -302,7 +302,7 @@ TEST_F(PostgresStore, NotifiesOtherProcessesOfEveryChangeAndNotItself) {
   const auto other = open();
   one->listen(own.listener(), [](const Presence&) {});
   other->listen(others.listener(), [](const Presence&) {});
-  // A new listener is told that any table may have changed.
+  // A new listener gets the notification that any table may have changed.
   ASSERT_TRUE(own.receives(NotificationLog::kAny));
   ASSERT_TRUE(others.receives(NotificationLog::kAny));
   const auto change = [&](auto work) {
@@ -552,7 +552,7 @@ TEST_F(PostgresFindings, RemovedTableHasNoTasks) {
   EXPECT_TRUE(nothing_to_claim());
 }
 
-// ---- Moving -------------------------------------------------------------------------------------
+// ---- Copies between backends --------------------------------------------------------------------
 
 TEST_F(PostgresMove, CopiesBothWaysWithoutLoss) {
   const Folder folder;

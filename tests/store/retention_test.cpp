@@ -226,7 +226,7 @@ TEST(Quota, FullFolderCanBeOpened) {
 
 // ---- Write probe --------------------------------------------------------------------------------
 
-TEST(Writable, ReportsIfAnEntryCouldBeStored) {
+TEST(Writable, ReportsWhetherAnEntryCanBeStored) {
   const Folder folder;
   const auto store = must_open(folder.data());
   EXPECT_EQ(check_writable_now(*store), std::nullopt);

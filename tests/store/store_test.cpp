@@ -257,7 +257,7 @@ TEST_P(StoreOnBothBackends, StoredGameCanBeContinued) {
   }
 }
 
-// ---- Back-up ------------------------------------------------------------------------------------
+// ---- Backups ------------------------------------------------------------------------------------
 
 TEST(Backup, IsMadeWhileGamesArePlayed) {
   const Folder folder;

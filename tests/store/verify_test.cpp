@@ -202,7 +202,7 @@ TEST(Verify, ChecksTheLogsOfAFileOfVersion4) {
   EXPECT_EQ(must(verify(file)).problems.size(), 1U);
 }
 
-// ---- Back-ups -----------------------------------------------------------------------------------
+// ---- Backups ------------------------------------------------------------------------------------
 
 TEST(Verify, ChecksABackup) {
   const Folder folder;

@@ -136,7 +136,7 @@ bool comes_next(std::string_view event) {
 
 struct MoveCounts {
   int compared = 0;
-  int different = 0;  // of these, not the same to the end
+  int different = 0;  // of these, whose events differ
 };
 
 void compare_events(const game::Position& truth, const game::Position& other, game::Move move,

@@ -1,4 +1,5 @@
-// Solo games: which games are solo, their results, and the remarks on results.
+// Solo games: which games are solo, their results, and the marks of results: seed_named and
+// resumed.
 #include "table/solo.h"
 
 #include <gtest/gtest.h>

@@ -264,7 +264,7 @@ TEST(Table, RefusesMovesBeyondItsLimit) {
   EXPECT_FALSE(bots.bot_turn());
 }
 
-// ---- What it costs ------------------------------------------------------------------------------
+// ---- Cost ---------------------------------------------------------------------------------------
 
 // Returns the data of a game with many moves taken back after its first `moves`. The texts of those
 // moves are no moves, so playing them would fail.

@@ -18,7 +18,7 @@ TEST(UserText, RefusesInvalidUtf8) {
   EXPECT_FALSE(count_characters("\xc3"));              // a beginning without its continuation
   EXPECT_FALSE(count_characters("\xe2\x82"));          // one byte too short
   EXPECT_FALSE(count_characters("\xc0\xaf"));          // overlong slash
-  EXPECT_FALSE(count_characters("\xe0\x80\xaf"));      // the same in three bytes
+  EXPECT_FALSE(count_characters("\xe0\x80\xaf"));      // overlong slash in three bytes
   EXPECT_FALSE(count_characters("\xed\xa0\x80"));      // half of a surrogate pair
   EXPECT_FALSE(count_characters("\xf4\x90\x80\x80"));  // beyond the last character
   EXPECT_FALSE(count_characters("\xff"));
