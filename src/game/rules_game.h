@@ -132,16 +132,17 @@ class RulesGame : public Game {
   }
   // Flattened, so that the write position stays in a register.
   [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
-                                             kit::PreviousObservation<State> written,
+                                             kit::PreviousObservation<State> previous,
                                              // NOLINTNEXTLINE(readability-non-const-parameter)
                                              std::uint8_t* out) {
-    const kit::Viewpoint eyes{viewer, state.people()};
+    const kit::Viewpoint viewpoint{viewer, state.people()};
     if constexpr (rules_calls::ObservesInPlace<State>) {
-      kit::ObservationWriter<State> numbers(eyes, rules_calls::keeps_secrets(state), written, out);
+      kit::ObservationWriter<State> numbers(viewpoint, rules_calls::keeps_secrets(state), previous,
+                                            out);
       rules_calls::walk(state, numbers);
     } else {
       const State view = rules_calls::seen_by(state, viewer);
-      kit::ObservationWriter<State> numbers(eyes, false, {}, out);
+      kit::ObservationWriter<State> numbers(viewpoint, false, {}, out);
       rules_calls::walk(view, numbers);
     }
   }
@@ -256,9 +257,9 @@ class RulesGame : public Game {
     }
     const bool alike =
         rules_calls::keeps_secrets(inner(before)) == rules_calls::keeps_secrets(inner(position));
-    kit::PreviousObservation<State> written;
-    if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
-    write_numbers(inner(position), inner_seat(viewer), written, out);
+    kit::PreviousObservation<State> previous;
+    if (alike) previous = {&inner(before), inner_seat(seen_by), parts.data()};
+    write_numbers(inner(position), inner_seat(viewer), previous, out);
   }
 
   text::Object view_tree(const Position& position, int viewer) const override {

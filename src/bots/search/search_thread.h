@@ -75,7 +75,7 @@ class SearchThread {
   // Sets the decision to search: the view of the seat that decides and its legal moves. The part of
   // the tree that is about this view is kept. `seed` seeds all randomness that follows.
   void set_position(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);
-  // Tells which move was played in the current view, so that set_position() can reuse the tree
+  // Sets the move that was played in the current view, so that set_position() can reuse the tree
   // below it.
   void set_played_move(game::Move move) { played_move_ = move; }
   // Drops the tree.
