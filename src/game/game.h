@@ -217,8 +217,9 @@ struct Prospect {
   friend constexpr bool operator<(Prospect a, Prospect b) { return a.raw < b.raw; }
 };
 
-// The weights of a game's heuristic, written by `drover tune`. `alone` is for games of one person
-// against automas and holds two sets of weights: early game, then late game.
+// The weights of a heuristic that has separate ones for games of one person against automas.
+// `people`: the weights of all other games. `alone`: two sets, early game, then late game, tuned by
+// `drover tune`.
 struct HeuristicWeights {
   std::span<const double> people{};
   std::span<const double> alone{};
@@ -383,10 +384,10 @@ class Game {
   // The heuristic value of each legal move, higher is better, written to out[0], out[1], ... It
   // uses only what the actor may know.
   virtual void heuristic(const Position& view, const MoveList& moves, double* out) const = 0;
-  // The weights of the heuristic. Empty for games whose heuristic has no tuned weights.
+  // The weights of the heuristic. Empty if it has none for games of one person against automas.
   virtual HeuristicWeights heuristic_weights() const { return {}; }
-  // The heuristic for games of one person against automas, under other weights: `alone` holds two
-  // sets of them, early game and late game.
+  // The heuristic for games of one person against automas, with `alone` in place of the weights of
+  // that name. A heuristic without such weights ignores `alone`.
   virtual void solo_heuristic(const Position& view, const MoveList& moves, double* out,
                               std::span<const double> alone) const {
     (void)alone;

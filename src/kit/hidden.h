@@ -21,8 +21,9 @@ template <class Visit>
 concept Observing = requires(const Visit& visit, Seat seat) {
   visit.hides(seat);
 };
-// For a list of fields: the player's members, or, for an Observing visitor, the game's substitutes
-// own_view_of(player) or others_view_of(player).
+// The card members of a player for a list of fields: the player itself or, for an Observing
+// visitor, the game's own_view_of(player) or others_view_of(player), whose members have the same
+// names.
 template <class Player, class Visit>
 decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
   if constexpr (Observing<Visit>) {

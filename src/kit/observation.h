@@ -169,8 +169,9 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
 // ---- Visitors: observations ---------------------------------------------------------------------
 
 // Base class of visitors that walk all fields. A game's list of fields passes `ask`, a comparison
-// with an earlier position, to the three functions below and skips fields for which they return
-// true. An ObservationWriter with an earlier observation calls `ask`; a FullWalk skips nothing.
+// with an earlier position, to one of the three functions below, and the result to part(), which
+// may skip the fields. An ObservationWriter with an earlier observation calls `ask` and skips; a
+// FullWalk does neither.
 struct FullWalk {
   // For fields that contain seats, whose relative numbers depend on the viewer: true if they are
   // unchanged.

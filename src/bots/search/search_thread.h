@@ -84,13 +84,14 @@ class SearchThread {
   // Runs one iteration. set_position() must have been called.
   void iterate();
 
-  // Visit count of the root move at this index of the legal list.
+  // The visit count of the root move at this index of the legal list.
   std::uint32_t visits(std::size_t place) const;
+  // The sums of the iterations that began with the root move at this index.
   const RootTally& tally(std::size_t place) const { return tallies_[place]; }
-  // The sum of the values of those visits to the seat that decides.
+  // The sum of the values, for the seat that decides, of all visits to the root move at this index.
   float value_sum(std::size_t place) const;
 
-  // Visits by which the most visited root move leads the second.
+  // The visits of the most visited root move less those of the second.
   std::int64_t visit_lead() const;
 
   const Tree& tree() const { return tree_; }
