@@ -52,7 +52,7 @@ State redacted(const State& state, Seat viewer, int seats, Hide hide) {
 // deal in which the active player has no choice is discarded, because a pending decision implies
 // one. The rarest such hand occurs once in a few hundred deals, so kMostDeals is never reached.
 template <class State, class Deal>
-State dealt(const State& view, int seats, core::Rng& rng, Deal deal) {
+State determinized(const State& view, int seats, core::Rng& rng, Deal deal) {
   constexpr int kMostDeals = 10'000;
   State full;
   for (int attempt = 0; attempt < kMostDeals; ++attempt) {

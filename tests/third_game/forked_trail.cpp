@@ -277,7 +277,7 @@ State redact(const State& state, Seat viewer) {
   });
 }
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  return dealt(redact(state, viewer), state.people(), rng, [&](State& full, Seat seat) {
+  return determinized(redact(state, viewer), state.people(), rng, [&](State& full, Seat seat) {
     PlayerState& player = full.player[seat];
     for (; player.hidden_hand > 0; --player.hidden_hand) player.hand.add(full.deck.draw(rng));
   });
