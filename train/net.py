@@ -65,21 +65,17 @@ class Rows:
             seen = np.flatnonzero(counts[field] >= least)
             if len(seen) == 0:
                 seen = np.array([int(counts[field].argmax())])
-            usual = int(seen[counts[field][seen].argmax()])
+            default = int(seen[counts[field][seen].argmax()])
             row_of = {}
             for value in seen:
-                if value != usual:
+                if value != default:
                     rows += 1
-                row_of[int(value)] = 0 if value == usual else rows
+                row_of[int(value)] = 0 if value == default else rows
             starts = [0] + [int(value) for value in seen[1:]]
             for start, value in zip(starts, seen):
                 self.entries.append((field, start, row_of[int(value)]))
                 self.table[field, start:] = row_of[int(value)]
         self.count = rows + 1
-
-    def usual(self):
-        """The default value of each field, which has no row."""
-        return (self.table == 0).argmax(1)
 
 
 class Net(nn.Module):

@@ -120,26 +120,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--drover", required=True, help="the program")
     parser.add_argument("--net", required=True, help="the net to begin with")
-    parser.add_argument("--out", required=True, help="the folder to write the net to, called as DROVER_NETS wants it")
+    parser.add_argument("--out", required=True, help="the folder to write the net to, for DROVER_NETS")
     parser.add_argument("--report", help="a JSON file for the curve")
     parser.add_argument("--rounds", type=int, default=40)
-    parser.add_argument("--seconds", type=float, default=1e9, help="at most so long")
-    parser.add_argument("--games", type=int, default=20_000, help="of each round")
-    parser.add_argument("--sample", type=int, default=12, help="one decision in so many is an example")
-    parser.add_argument("--selfplay", default="", help="further arguments of drover selfplay; with | between several, rounds take turns")
+    parser.add_argument("--seconds", type=float, default=1e9, help="time limit")
+    parser.add_argument("--games", type=int, default=20_000, help="games of each round")
+    parser.add_argument("--sample", type=int, default=12, help="one decision in this many is an example")
+    parser.add_argument("--selfplay", default="", help="further arguments of drover selfplay; several lists with | between them are used in turn, one a round")
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--last-rate", type=float, default=1e-4)
-    parser.add_argument("--cut", type=float, default=0.2, help="how far a move's share changes in one round")
-    parser.add_argument("--sharpen", type=float, default=1.0, help="begin with figures of moves so many times as large; below 1 it tries more")
-    parser.add_argument("--entropy", type=float, default=0.005)
-    parser.add_argument("--value-part", type=float, default=1.0)
+    parser.add_argument("--cut", type=float, default=0.2, help="clipping range of the probability ratio (PPO)")
+    parser.add_argument("--sharpen", type=float, default=1.0, help="factor of the initial policy logits; below 1 the net explores more")
+    parser.add_argument("--entropy", type=float, default=0.005, help="initial weight of the entropy bonus; it falls to 0")
+    parser.add_argument("--value-part", type=float, default=1.0, help="weight of the value loss")
     parser.add_argument("--threads", type=int, default=0)
-    parser.add_argument("--passes", type=int, default=1, help="over the examples of each round")
-    parser.add_argument("--against", default="greedy", help="whom to measure it by, two at a table")
-    parser.add_argument("--measured", help="in place of that: further arguments of drover simulate, in which seat 1 is measured; "
-                                           "with | between several")
-    parser.add_argument("--measure", type=int, default=5, help="every so many rounds; 0: never")
+    parser.add_argument("--passes", type=int, default=1, help="passes over the examples of each round")
+    parser.add_argument("--against", default="greedy", help="the bot to measure the net against, two at a table")
+    parser.add_argument("--measured", help="instead of --against: further arguments of drover simulate, which measures seat 1; "
+                                           "several lists with | between them")
+    parser.add_argument("--measure", type=int, default=5, help="measure every this many rounds; 0: never")
     parser.add_argument("--measured-games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -171,14 +171,14 @@ def main():
         return played, subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
 
     def measure():
-        figures = {}
+        results = {}
         for number, part in enumerate(arguments.measured.split("|") if arguments.measured else []):
             command = [arguments.drover, "simulate", "--json", "--game", game, "--games", str(arguments.measured_games), *part.split()]
             output = subprocess.run(command, env=environment, check=True, capture_output=True)
             first = json.loads(output.stdout)["seats"][0]
-            figures.update({f"share{number or ''}": first["win_rate"], f"points{number or ''}": first["score_mean"]})
-        if figures:
-            return figures
+            results.update({f"share{number or ''}": first["win_rate"], f"points{number or ''}": first["score_mean"]})
+        if results:
+            return results
         command = [arguments.drover, "arena", "--game", game, "--players", "2", "--bots", f"net:spread=0,{arguments.against}",
                    "--games", str(arguments.measured_games), "--json", os.path.join(scratch, "arena.json")]
         subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
@@ -198,15 +198,15 @@ def main():
             done = max(number / arguments.rounds, (time.time() - started) / arguments.seconds)
             rate = arguments.last_rate + (arguments.rate - arguments.last_rate) * 0.5 * (1 + np.cos(np.pi * min(1, done)))
             for _ in range(arguments.passes):
-                figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
-            figures.update(round=number, seconds=time.time() - started, examples=len(data), spread=data.spread,
-                           scored=float(data.scores[:, 0].mean()) * POINTS)
+                statistics = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
+            statistics.update(round=number, seconds=time.time() - started, examples=len(data), spread=data.spread,
+                              scored=float(data.scores[:, 0].mean()) * POINTS)
             write(path + ".part", net, rows, description)
             os.replace(path + ".part", path)
             if arguments.measure and (number + 1) % arguments.measure == 0:
-                figures.update(measure())
-            curve.append(figures)
-            log_line(" ".join(f"{key} {value:.4g}" for key, value in figures.items()))
+                statistics.update(measure())
+            curve.append(statistics)
+            log_line(" ".join(f"{key} {value:.4g}" for key, value in statistics.items()))
             if done >= 1:
                 break
         running.wait()

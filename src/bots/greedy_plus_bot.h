@@ -13,7 +13,7 @@ class GreedyPlusBot final : public Bot {
   struct Effort {
     int deals = 16;        // determinizations of the view
     int moves = 6;         // moves tried in each of them
-    int rounds = 6;        // rollout depth after the own turn, in rounds
+    int rounds = 6;        // playout depth after the own turn, in rounds
     int doubt = 150;       // hundredths of a standard error that make a difference significant
     int milliseconds = 0;  // time limit; 0: none
   };

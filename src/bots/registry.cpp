@@ -27,8 +27,8 @@ std::unique_ptr<Bot> make(const Parameters&) {
 
 constexpr int kSearchMilliseconds = 1000;
 
-// The names of a level have different initials, which no automa and not "Player" has either. So
-// everybody at a table can have an initial of their own.
+// The names of one level have different initials, and none has that of an automa or of "Player". So
+// all seats of a table can have different initials.
 constexpr std::array<BotInfo, 7> kLevels{{
     {"random",
      "Greenhorn",

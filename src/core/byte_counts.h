@@ -1,7 +1,7 @@
 // A small multiset: one count byte for each kind, added up and sampled eight kinds at a time.
 //
-// It holds piles whose order nobody has seen: drawing means sampling one item at random. A pile
-// holds at most 255 items; the byte arithmetic relies on it.
+// It represents piles of unknown order: drawing samples one item at random. A pile holds at most
+// 255 items; the byte arithmetic relies on it.
 #pragma once
 
 #include <array>

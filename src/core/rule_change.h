@@ -1,8 +1,8 @@
 // A difference between two versions of a game's rules.
 //
 // A stored game keeps the rules version it began with, so a changed rule keeps its old form for old
-// games. Each game lists its differences in one table (rule_changes.h) and looks the version up
-// there wherever a rule has two forms.
+// games. Each game lists its differences in one table (rule_changes.h). A rule with two forms asks
+// the table which one applies.
 #pragma once
 
 #include <string_view>

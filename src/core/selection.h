@@ -43,8 +43,9 @@ int take_random_bit(Set& set, Rng& rng) {
   return bit;
 }
 
-// Turns over the next card of a deck whose order nobody knows and puts it on the discard pile. An
-// empty deck is first refilled with the discards; `shuffled()` is called then.
+// Turns over a random card of a deck of unknown order, puts it on the discard pile and returns its
+// number. Deck and discard pile are bit sets. An empty deck is first refilled with the discards;
+// `shuffled()` is called then.
 template <class Cards, class Shuffled>
 int turn_card(Cards& deck, Cards& discard, Rng& rng, Shuffled shuffled) {
   if (deck == 0) {

@@ -1,4 +1,4 @@
-// Figures of a move that follow from the position and the component tables, such as its price. Used
+// Numbers of a move that follow from the position and the component tables, such as its price. Used
 // by the rules, the sentences, the views and the heuristic.
 #pragma once
 

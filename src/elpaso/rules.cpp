@@ -8,8 +8,8 @@ namespace drover::elpaso {
 
 namespace {
 
-// Decisions a player may interrupt. The draft is before the first turn; paying is one stroke with
-// its purchase, and an exchange's discard with its draw (E07).
+// True if tokens and bonuses may be used at this decision. They may not in the draft, before the
+// first turn, nor between a purchase and its payment, or an exchange's draw and its discard (E07).
 bool is_interruptible(DecisionKind kind) {
   return kind != DecisionKind::kGameOver && kind != DecisionKind::kDraftObjective &&
          kind != DecisionKind::kPayWorkers && kind != DecisionKind::kExchangeDiscard;
@@ -25,13 +25,14 @@ int dollars_kept(const State& state, const Decision& decision) {
   return 0;
 }
 
-// A turn opens with a decision of its player's even where there is only one move.
+// True for decisions with which a turn begins. They are put to the player even if there is only one
+// move.
 bool opens_turn(DecisionKind kind) {
   return kind == DecisionKind::kDraftObjective || kind == DecisionKind::kPlaceHerder ||
          kind == DecisionKind::kMove;
 }
 
-// Bonuses may be had up to the draw phase (E01).
+// True if the player may still use tokens and bonuses before the draw phase (E01).
 bool waits_after_delivery(const State& state) {
   return applies(state, RulesChange::kBonusesAfterDelivery) && can_act_any_time(state);
 }

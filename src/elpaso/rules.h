@@ -72,7 +72,7 @@ ObjectiveSet fulfilled_objectives(const State& state, Seat seat);
 // every five into a point, and is shared if they too are equal.
 std::uint8_t winners(const State& state);
 
-// Figures that follow from the position, for the rules and for showing it.
+// Numbers that follow from the position, for the rules and the views.
 int hand_limit(const PlayerState& player);
 int step_limit(const PlayerState& player);
 int permanent_certificates(const PlayerState& player);

@@ -44,7 +44,8 @@ class ObjectiveAssignment {
         tiles_[count_++] = static_cast<std::uint8_t>(tile);
       }
     }
-    // The dearest first: good assignments are found early and the bound below bites.
+    // Tiles with the most points come first: good assignments are found early, so the bound prunes
+    // more.
     std::sort(tiles_.begin(), tiles_.begin() + count_, [](std::uint8_t a, std::uint8_t b) {
       return points(a) != points(b) ? points(a) > points(b) : a < b;
     });

@@ -23,7 +23,10 @@ namespace {
 
 constexpr std::array<Publication, 1> kYears{{{"Great Western Trail: El Paso", 2025}}};
 
-constexpr std::array<WeightPart, 2> kWeights{{{"people"}, {.title = "Sue", .automas = true}}};
+constexpr std::array<WeightPart, 2> kWeights{{
+    {.title = "people"},
+    {.title = "Sue", .automas = true},
+}};
 
 constexpr std::array<std::string_view, 1> kCatalogues{"elpaso"};
 
@@ -40,6 +43,7 @@ const GameInfo kInfo{
     .rules = "Great Western Trail: El Paso, rule book (German)",
     .stage = Stage::kPartlyReconstructed,
     .based_on = "classic",
+
     .family = "elpaso",
     .rules_version = elpaso::kRulesVersion,
     .oldest_rules_version = elpaso::kOldestRulesVersion,

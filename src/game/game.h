@@ -42,7 +42,7 @@ using kit::MoveList;
 using kit::ObservedNumber;
 using kit::ObservedPart;
 
-inline constexpr int kNoSeat = -1;  // a spectator, or nobody
+inline constexpr int kNoSeat = -1;  // a spectator, or no seat
 
 class Game;
 
@@ -217,8 +217,9 @@ struct Prospect {
   friend constexpr bool operator<(Prospect a, Prospect b) { return a.raw < b.raw; }
 };
 
-// The weights of a game's heuristic, written by `drover tune`. `alone` is for games of one person
-// against automas and holds two sets of weights: early game, then late game.
+// The weights of a heuristic that has separate ones for games of one person against automas.
+// `people`: the weights of all other games. `alone`: two sets, early game, then late game, tuned by
+// `drover tune`.
 struct HeuristicWeights {
   std::span<const double> people{};
   std::span<const double> alone{};
@@ -270,7 +271,7 @@ class Game {
   // The sentence for a reason from why_not or why_not_at; `view` is the position passed there.
   virtual std::string reason_sentence(const Position& view, const text::Reason& reason,
                                       text::Language language) const = 0;
-  // Carries out a legal move and returns what happened, in order, as far as `viewer` may see it:
+  // Carries out a legal move and returns its events in order, without what `viewer` may not see:
   // objects with "event", "seat" and the members of that event. The result lives in the current
   // text::JsonArena.
   virtual text::Array events_of(Position& position, Move move, int viewer) const = 0;
@@ -288,10 +289,10 @@ class Game {
   // view, are left out of the prospects: the determinization only guessed them.
   virtual void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
                                     std::vector<Prospect>& out) const = 0;
-  // The prospect without its details, such as "hire somebody" for "hire a cowboy"; none if nothing
-  // worth naming remains.
+  // The prospect without its details, such as "hire a worker" for "hire a cowboy"; none if it is
+  // not worth naming without them.
   virtual std::optional<Prospect> without_details(Prospect prospect) const = 0;
-  // How much a prospect says about a move: compares the prospects of one game.
+  // How important a prospect is as a reason for a move, compared with others of the game.
   virtual int weight(Prospect prospect) const = 0;
   // The prospect as an event of the log, without the members that are left out.
   virtual boost::json::object prospect_json(const Position& view, Prospect prospect) const = 0;
@@ -367,26 +368,26 @@ class Game {
   virtual boost::json::object to_json(const Position& position) const = 0;
   virtual Result<Position> from_json(const boost::json::value& value) const = 0;
 
-  // For people: what is being decided.
+  // The sentence that asks for the current decision.
   virtual std::string decision_sentence(const Position& position,
                                         text::Language language) const = 0;
-  // For people: what a move does and costs.
+  // The sentence for a legal move: its effect and its cost.
   virtual std::string move_sentence(const Position& position, Move move,
                                     text::Language language) const = 0;
-  // For people: the whole table as text.
+  // The whole table as text for a terminal; `colour` adds ANSI colours.
   virtual std::string table_text(const Position& position, bool colour,
                                  text::Language language) const = 0;
-  // For people: one line with the resources of a seat, such as its dollars and its hand.
+  // One line of text with the resources of a seat, such as its dollars and its hand.
   virtual std::string seat_text(const Position& position, int seat,
                                 text::Language language) const = 0;
 
   // The heuristic value of each legal move, higher is better, written to out[0], out[1], ... It
   // uses only what the actor may know.
   virtual void heuristic(const Position& view, const MoveList& moves, double* out) const = 0;
-  // The weights of the heuristic. Empty for games whose heuristic has no tuned weights.
+  // The weights of the heuristic. Empty if it has none for games of one person against automas.
   virtual HeuristicWeights heuristic_weights() const { return {}; }
-  // The heuristic for games of one person against automas, under other weights: `alone` holds two
-  // sets of them, early game and late game.
+  // The heuristic for games of one person against automas, with `alone` in place of the weights of
+  // that name. A heuristic without such weights ignores `alone`.
   virtual void solo_heuristic(const Position& view, const MoveList& moves, double* out,
                               std::span<const double> alone) const {
     (void)alone;

@@ -1,5 +1,6 @@
 // MinimalGame: a Game with rules only. Its sentences and tables are the kit's defaults
-// (kit/defaults.h), its evaluation is the current score. The rules need only a heuristic for moves.
+// (kit/defaults.h), its evaluation is the current score. Besides the rules the game has only a
+// heuristic for its moves.
 #pragma once
 
 #include <array>

@@ -43,7 +43,7 @@ class ProspectCodec {
     return packed(event);
   }
 
-  // How much the prospect says about a move.
+  // How important the prospect is, compared with others of the game.
   static int weight(Prospect prospect) { return row_of(event_of(prospect).kind)->weight; }
 
   // The prospect as an event of the log, without the members that are left out.

@@ -44,11 +44,11 @@ std::uint32_t winners_of(const State& state) {
   return winners(state);
 }
 template <class State, class Seat>
-State seen_by(const State& state, Seat viewer) {
+State view_of(const State& state, Seat viewer) {
   return redact(state, viewer);
 }
 template <class State, class Seat>
-State dealt(const State& state, Seat viewer, core::Rng& rng) {
+State determinization_of(const State& state, Seat viewer, core::Rng& rng) {
   return determinize(state, viewer, rng);
 }
 template <class State>
@@ -125,23 +125,24 @@ class RulesGame : public Game {
   static kit::ObservationSchema schema(const Position& like) {
     // The schema of an observation is made from a view; it does not depend on the viewer.
     const State& state = inner(like);
-    const State view = state.viewer == kit::kNobody ? rules_calls::seen_by(state, Seat{0}) : state;
+    const State view = state.viewer == kit::kNobody ? rules_calls::view_of(state, Seat{0}) : state;
     kit::ObservationSchema schema({0, view.people()});
     rules_calls::walk(view, schema);
     return schema;
   }
   // Flattened, so that the write position stays in a register.
   [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
-                                             kit::PreviousObservation<State> written,
+                                             kit::PreviousObservation<State> previous,
                                              // NOLINTNEXTLINE(readability-non-const-parameter)
                                              std::uint8_t* out) {
-    const kit::Viewpoint eyes{viewer, state.people()};
+    const kit::Viewpoint viewpoint{viewer, state.people()};
     if constexpr (rules_calls::ObservesInPlace<State>) {
-      kit::ObservationWriter<State> numbers(eyes, rules_calls::keeps_secrets(state), written, out);
+      kit::ObservationWriter<State> numbers(viewpoint, rules_calls::keeps_secrets(state), previous,
+                                            out);
       rules_calls::walk(state, numbers);
     } else {
-      const State view = rules_calls::seen_by(state, viewer);
-      kit::ObservationWriter<State> numbers(eyes, false, {}, out);
+      const State view = rules_calls::view_of(state, viewer);
+      kit::ObservationWriter<State> numbers(viewpoint, false, {}, out);
       rules_calls::walk(view, numbers);
     }
   }
@@ -205,10 +206,11 @@ class RulesGame : public Game {
     return rules_calls::winners_of(inner(position));
   }
   Position redact(const Position& position, int viewer) const override {
-    return Position::of(*this, rules_calls::seen_by(inner(position), inner_seat(viewer)));
+    return Position::of(*this, rules_calls::view_of(inner(position), inner_seat(viewer)));
   }
   Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
-    return Position::of(*this, rules_calls::dealt(inner(position), inner_seat(viewer), rng));
+    return Position::of(*this,
+                        rules_calls::determinization_of(inner(position), inner_seat(viewer), rng));
   }
   bool is_view(const Position& position) const override {
     return inner(position).viewer != kit::kNobody;
@@ -256,9 +258,9 @@ class RulesGame : public Game {
     }
     const bool alike =
         rules_calls::keeps_secrets(inner(before)) == rules_calls::keeps_secrets(inner(position));
-    kit::PreviousObservation<State> written;
-    if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
-    write_numbers(inner(position), inner_seat(viewer), written, out);
+    kit::PreviousObservation<State> previous;
+    if (alike) previous = {&inner(before), inner_seat(seen_by), parts.data()};
+    write_numbers(inner(position), inner_seat(viewer), previous, out);
   }
 
   text::Object view_tree(const Position& position, int viewer) const override {

@@ -30,7 +30,7 @@ constexpr std::array<Publication, 2> kFirstYears{{
     {"Great Western Trail", 2016},
     {"Rails to the North", 2018},
 }};
-// The year of the second edition itself is stated by no source.
+// No source states the year of the second edition itself.
 constexpr std::array<Publication, 1> kSecondYears{{{"Rails to the North, second edition", 2022}}};
 
 constexpr std::array<WeightPart, 2> kFirstWeights{{
@@ -60,6 +60,7 @@ GameInfo first_edition() {
       // .minutes: no source states them
       .rules = "Great Western Trail, rule book of the first edition (English, German, Polish)",
       .stage = Stage::kExact,
+
       .family = "trail",
       .rules_version = trail::kRulesVersion,
       .oldest_rules_version = trail::kOldestRulesVersion,
@@ -86,6 +87,7 @@ GameInfo second_edition() {
       .rules = "Great Western Trail, rule book of the second edition",
       .stage = Stage::kPartlyReconstructed,
       .based_on = trail::game_name(trail::Edition::kFirst),
+
       .family = "trail",
       .rules_version = trail::kRulesVersion,
       .oldest_rules_version = trail::kOldestRulesVersion,

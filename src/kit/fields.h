@@ -6,7 +6,7 @@
 //   void fields(State& s, Visit& visit) {
 //     visit("turn", s.turn, number(1, kMostTurns));
 //     if (s.options.rails()) visit("bonus_tiles", s.bonus_tile, ...);
-//     visit.objects("players", s.players(), [&](auto& seat, std::size_t i) { ... });
+//     visit.objects("players", s.players(), [&](auto& one, Seat seat) { one("dollars", ...); });
 //   }
 //
 // A field must stand behind the fields that it depends on. The format of a byte is a ByteFormat

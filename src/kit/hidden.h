@@ -21,8 +21,9 @@ template <class Visit>
 concept Observing = requires(const Visit& visit, Seat seat) {
   visit.hides(seat);
 };
-// For a list of fields: the player's members, or, for an Observing visitor, the game's substitutes
-// own_view_of(player) or others_view_of(player).
+// The card members of a player for a list of fields: the player itself or, for an Observing
+// visitor, the game's own_view_of(player) or others_view_of(player), whose members have the same
+// names.
 template <class Player, class Visit>
 decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
   if constexpr (Observing<Visit>) {
@@ -51,7 +52,7 @@ State redacted(const State& state, Seat viewer, int seats, Hide hide) {
 // deal in which the active player has no choice is discarded, because a pending decision implies
 // one. The rarest such hand occurs once in a few hundred deals, so kMostDeals is never reached.
 template <class State, class Deal>
-State dealt(const State& view, int seats, core::Rng& rng, Deal deal) {
+State determinized(const State& view, int seats, core::Rng& rng, Deal deal) {
   constexpr int kMostDeals = 10'000;
   State full;
   for (int attempt = 0; attempt < kMostDeals; ++attempt) {

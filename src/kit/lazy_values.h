@@ -1,4 +1,4 @@
-// LazyValues: up to 64 numbers, each computed when it is first asked for and stored (memoized).
+// LazyValues: up to 64 numbers, each computed at its first use and then stored (memoization).
 #pragma once
 
 #include <array>
@@ -10,20 +10,20 @@ namespace drover::kit {
 template <std::size_t size>
 class LazyValues {
  public:
-  // Value number `place`. Calls work_out() if it is asked for the first time.
-  template <class WorkOut>
-  double at(std::size_t place, WorkOut work_out) {
-    if ((known_ >> place & 1U) == 0) {
-      known_ |= std::uint64_t{1} << place;
-      worth_[place] = work_out();
+  // The value at this index. The first call for an index computes it with compute().
+  template <class Compute>
+  double at(std::size_t index, Compute compute) {
+    if ((known_ >> index & 1U) == 0) {
+      known_ |= std::uint64_t{1} << index;
+      value_[index] = compute();
     }
-    return worth_[place];
+    return value_[index];
   }
 
  private:
   static_assert(size <= 64);
   std::uint64_t known_ = 0;
-  std::array<double, size> worth_;  // not initialised where known_ has no bit
+  std::array<double, size> value_;  // not initialised where known_ has no bit
 };
 
 }  // namespace drover::kit

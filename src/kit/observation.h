@@ -33,7 +33,7 @@
 
 namespace drover::kit {
 
-// The value of a number that does not apply: nothing is there, nobody, or unknown.
+// The value of a number that does not apply: an empty place, no seat, or unknown to the observer.
 inline constexpr std::uint8_t kUnobserved = 255;
 
 // The description of one number of an observation.
@@ -168,26 +168,28 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
 
 // ---- Visitors: observations ---------------------------------------------------------------------
 
-// Base class of visitors that walk all fields. A list of fields asks its visitor whether fields are
-// unchanged since an earlier position, and an ObservationWriter that knows one skips them. For a
-// FullWalk nothing is unchanged.
+// Base class of visitors that walk all fields. A game's list of fields passes `ask`, a comparison
+// with an earlier position, to one of the three functions below, and the result to part(), which
+// may skip the fields. An ObservationWriter with an earlier observation calls `ask` and skips; a
+// FullWalk does neither.
 struct FullWalk {
-  // True if ask(before) is, for fields that name seats, which depend on the viewer.
+  // For fields that contain seats, whose relative numbers depend on the viewer: true if they are
+  // unchanged.
   template <class Ask>
   static bool unchanged(const Ask& /*ask*/) {
     return false;
   }
-  // True if ask(before) is, for fields that look alike to every seat.
+  // For fields whose numbers are equal for every viewer: true if they are unchanged.
   template <class Ask>
   static bool unchanged_for_everybody(const Ask& /*ask*/) {
     return false;
   }
-  // True if ask(before) is, for fields that `seat` hides from the others.
+  // For fields of `seat` that are hidden from the others: true if they are unchanged.
   template <class Ask>
   static bool unchanged_for_seat(Seat /*seat*/, const Ask& /*ask*/) {
     return false;
   }
-  // A part: consecutive fields that can be skipped together if they are unchanged.
+  // Walks a part: consecutive fields that can be skipped together. `same`: they are unchanged.
   template <class Use>
   static void part(bool /*same*/, const Use& use) {
     use();
@@ -218,20 +220,20 @@ struct PreviousObservation {
 template <class State>
 class ObservationWriter {
  public:
-  ObservationWriter(Viewpoint eyes, bool has_secrets, PreviousObservation<State> written,
+  ObservationWriter(Viewpoint viewpoint, bool has_secrets, PreviousObservation<State> previous,
                     std::uint8_t* at)
-      : eyes_(eyes),
+      : viewpoint_(viewpoint),
         has_secrets_(has_secrets),
-        before_(written.before),
-        seen_by_(written.viewer),
-        parts_(written.parts),
+        before_(previous.before),
+        previous_viewer_(previous.viewer),
+        parts_(previous.parts),
         has_previous_(before_ != nullptr),
         at_(at) {}
 
-  bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
+  bool hides(Seat seat) const { return has_secrets_ && seat != viewpoint_.viewer; }
   template <class Ask>
   bool unchanged(const Ask& ask) const {
-    return seen_by_ == eyes_.viewer && unchanged_for_everybody(ask);
+    return previous_viewer_ == viewpoint_.viewer && unchanged_for_everybody(ask);
   }
   template <class Ask>
   bool unchanged_for_everybody(const Ask& ask) const {
@@ -239,7 +241,8 @@ class ObservationWriter {
   }
   template <class Ask>
   bool unchanged_for_seat(Seat seat, const Ask& ask) const {
-    return (seat == eyes_.viewer) == (seat == seen_by_) && unchanged_for_everybody(ask);
+    return (seat == viewpoint_.viewer) == (seat == previous_viewer_) &&
+           unchanged_for_everybody(ask);
   }
   template <class Use>
   void part(bool same, const Use& use) {
@@ -261,7 +264,8 @@ class ObservationWriter {
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
     const ObservationWriter settings = *this;
     const int updated = has_previous_ ? update_people(settings, use, same) : 0;
-    for (int i = updated; i < count; ++i) write_object(settings, use, eyes_.absolute(i), false);
+    for (int i = updated; i < count; ++i)
+      write_object(settings, use, viewpoint_.absolute(i), false);
   }
   template <class T>
   void implied(const T& /*value*/, const T& /*always*/) {}
@@ -273,7 +277,7 @@ class ObservationWriter {
 
   void number(int value, int /*low*/, int /*high*/) { write(value); }
   void flag(bool value) { write(value ? 1 : 0); }
-  void seat(Seat seat) { write(eyes_.relative(seat)); }
+  void seat(Seat seat) { write(viewpoint_.relative(seat)); }
   template <class Word>
   void category(int value, int /*count*/, const Word& /*word*/) {
     write(value);
@@ -299,7 +303,7 @@ class ObservationWriter {
   }
   // One flag for each seat, in relative order.
   void seat_flags(std::uint64_t bits, int count) {
-    for (int i = 0; i < count; ++i) *at_++ = (bits >> eyes_.absolute(i)) & 1U;
+    for (int i = 0; i < count; ++i) *at_++ = (bits >> viewpoint_.absolute(i)) & 1U;
   }
   template <class Word, class Use>
   void each(std::size_t count, const Word& /*word*/, const Use& use) {
@@ -383,16 +387,16 @@ class ObservationWriter {
   template <class Use, class Same>
   int update_people(const ObservationWriter& settings, const Use& use, const Same& same) {
     const ObservedPart person = *parts_++;
-    const int first = Viewpoint{seen_by_, eyes_.people}.relative(eyes_.viewer);
-    const int updated = eyes_.people - first;
+    const int first = Viewpoint{previous_viewer_, viewpoint_.people}.relative(viewpoint_.viewer);
+    const int updated = viewpoint_.people - first;
     int i = 0;
     if (first > 0) {
       std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(updated * person.size));
-      write_object(settings, use, eyes_.absolute(i++),
+      write_object(settings, use, viewpoint_.absolute(i++),
                    true);  // the viewer, who now sees more of this seat
     }
     for (; i < updated; ++i) {
-      const Seat seat = eyes_.absolute(i);
+      const Seat seat = viewpoint_.absolute(i);
       if (same(*before_, seat)) {
         skip(person);
       } else {
@@ -410,10 +414,10 @@ class ObservationWriter {
     }
   }
 
-  Viewpoint eyes_;
+  Viewpoint viewpoint_;
   bool has_secrets_;
   const State* before_;
-  Seat seen_by_;
+  Seat previous_viewer_;
   const ObservedPart* parts_;
   bool has_previous_;  // the memory at at_ holds the earlier observation
   std::uint8_t* at_;
@@ -423,7 +427,7 @@ class ObservationWriter {
 // The visitor that describes each number of an observation and collects the parts.
 class ObservationSchema : public FullWalk {
  public:
-  explicit ObservationSchema(Viewpoint eyes) : eyes_(eyes) {}
+  explicit ObservationSchema(Viewpoint viewpoint) : viewpoint_(viewpoint) {}
 
   template <class T, class AnyFormat>
   void operator()(std::string_view key, const T& value, const AnyFormat& format) {
@@ -436,7 +440,7 @@ class ObservationSchema : public FullWalk {
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const auto one = [&](int i) {
-      below(std::to_string(i), [&] { use(*this, eyes_.absolute(i)); });
+      below(std::to_string(i), [&] { use(*this, viewpoint_.absolute(i)); });
     };
     below(key, [&] {
       part(false, [&] { one(0); });
@@ -528,7 +532,7 @@ class ObservationSchema : public FullWalk {
   }
   void add(ObservedNumber number) { numbers_.push_back(std::move(number)); }
 
-  Viewpoint eyes_;
+  Viewpoint viewpoint_;
   std::string path_;
   std::vector<ObservedNumber> numbers_;
   std::vector<ObservedPart> parts_;

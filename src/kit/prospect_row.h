@@ -10,10 +10,10 @@ namespace drover::kit {
 
 struct ProspectRow {
   Kind kind;
-  int weight;            // how much it says about a move, compared with the game's other prospects
+  int weight;            // how important it is, compared with the game's other prospects
   std::string_view a{};  // the JSON member made from byte a; empty: the byte is left out
   std::string_view b{};  // the JSON member made from byte b; empty: the byte is left out
-  bool plain = true;     // it is worth naming without these members, too
+  bool plain = true;     // a hint may also name it without these members
 };
 
 }  // namespace drover::kit

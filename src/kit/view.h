@@ -8,11 +8,10 @@
 //   Choice choice_of(const State& view, Move)    a legal move as the active player sees it
 //   Foreseen foresee(const Event&)           how the preview of a move treats the event
 //   void complete(const State&, const Event&, Seat addressed, text::Object& tree)
-//                                            adds what the event's message needs besides the
-//                                            event's own members
-//   EventKind                                with kDollarsGained and kDollarsPaid, and with
-//   kFeePaid
-//                                            if there are fees
+//                                            adds the parameters of the event's message that are
+//                                            no members of the event
+//   EventKind                                an enumeration with kDollarsGained, kDollarsPaid and,
+//                                            if the game has fees, kFeePaid
 //   void add(const State& view, Move, const EventList&, text::Object& choice)
 //                                            adds further members to a choice
 //   decisions(), moves(), events()           its tables
@@ -123,7 +122,7 @@ text::Object choice_tree(const State& view, const State& sample, Move move) {
   return out;
 }
 
-// A determinization of a view, the same on each call.
+// A determinization of a view. Every call for one view returns one position.
 template <class State>
 State sample_of(const State& view) {
   core::Rng rng = core::Rng::from_seed(0);

@@ -47,7 +47,7 @@ struct BatchPlan {
 };
 
 // The arrays that a batch writes to, one row for each game; empty arrays are not written. A step
-// only writes what has changed, so nobody else may write to them.
+// only writes what has changed, so the caller must not write to them.
 struct Arrays {
   std::span<std::uint8_t> masks{};  // by action: 1 if it is legal
   // The observation of the seat that decides (Game::observe); 255 everywhere in a finished game.
@@ -102,7 +102,7 @@ class Batch {
     game::Position position;
     core::Rng rng;
     std::uint64_t episode = 0;
-    bool has_ended = false;  // in the last step; the arrays say so too
+    bool has_ended = false;  // in the last step, as the arrays have it
     std::size_t drawn = 0;   // index among the legal actions of the last random action
   };
 

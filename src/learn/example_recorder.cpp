@@ -71,10 +71,10 @@ SelfplayRecords ExampleRecorder::finish(const game::Position& end) {
     std::uint8_t* const at = records_.positions.data() + i * stride_;
     ExampleHead head;
     std::memcpy(&head, at, sizeof head);
-    const kit::Viewpoint eyes{static_cast<kit::Seat>(seats_[i]), people};
+    const kit::Viewpoint viewpoint{static_cast<kit::Seat>(seats_[i]), people};
     for (int place = 0; place < seats; ++place) {
       const auto p = static_cast<std::size_t>(place);
-      const auto seat = static_cast<std::size_t>(eyes.absolute(place));
+      const auto seat = static_cast<std::size_t>(viewpoint.absolute(place));
       head.scores[p] = static_cast<std::int16_t>(scores[seat]);
       head.wins[p] = static_cast<std::uint8_t>(std::lround(kTwelfths * wins[seat]));
     }

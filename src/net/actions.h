@@ -1,9 +1,9 @@
 // The action space of a game: a number for every move, so that learning programs can name moves by
 // index.
 //
-// The number of a move is its index in Game::all_moves, which follows the rows of the game's words.
-// version() is a hash over the texts of all moves in order; it changes whenever the numbers do.
-// docs/python.md shows how numbers, masks and features are used.
+// The number of a move is its index in Game::all_moves. version() is a hash over the texts of all
+// moves in order; it changes whenever the numbers do. docs/python.md shows how numbers, masks and
+// features are used.
 #pragma once
 
 #include <array>

@@ -30,7 +30,7 @@ namespace drover::net {
 
 namespace {
 
-// The file format and the units of the weights; train/net.py has them too.
+// The file format and the units of the weights, as in train/net.py.
 constexpr std::string_view kMagic = "DROVERN1";
 constexpr std::size_t kNameBytes = 16;
 constexpr int kActive = 127;                // an activation of 1
@@ -164,9 +164,9 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
     field_rows.first = static_cast<std::uint32_t>(net.row_of_.size());
     field_rows.last = static_cast<std::uint8_t>(highest);
     field_rows.unobserved = row_of[kit::kUnobserved];
-    const auto* usual = std::find(row_of.begin(), row_of.end(), std::uint16_t{0});
-    field_rows.usual =
-        static_cast<std::uint8_t>(usual == row_of.end() ? 0 : usual - row_of.begin());
+    const auto* default_value = std::find(row_of.begin(), row_of.end(), std::uint16_t{0});
+    field_rows.default_value = static_cast<std::uint8_t>(
+        default_value == row_of.end() ? 0 : default_value - row_of.begin());
     net.row_of_.insert(net.row_of_.end(), row_of.begin(),
                        row_of.begin() + static_cast<std::ptrdiff_t>(highest) + 1);
     net.field_rows_.push_back(field_rows);
@@ -276,11 +276,11 @@ const Evaluator::Layout& Evaluator::layout_for(const game::Position& position) {
   layout.options.assign(numbers_.begin(), numbers_.begin() + static_cast<std::ptrdiff_t>(options));
   std::vector<bool> there(network_.field_rows_.size());
   const std::size_t blocks = (layout.numbers + kBlock - 1) / kBlock;
-  layout.usual.assign(blocks * kBlock, 0);
+  layout.defaults.assign(blocks * kBlock, 0);
   for (std::size_t i = 0; i < layout.numbers; ++i) {
     if (layout.fields[i] == Encoding::kNoField) continue;
     there[layout.fields[i]] = true;
-    layout.usual[i] = network_.field_rows_[layout.fields[i]].usual;
+    layout.defaults[i] = network_.field_rows_[layout.fields[i]].default_value;
   }
   layout.sums = network_.first_bias_;
   std::vector<std::uint16_t> rows;
@@ -304,10 +304,10 @@ void Evaluator::set_position(const game::Position& position, int viewer) {
   row_count_ = 0;
   for (std::size_t block = 0; block < layout.numbers; block += kBlock) {
     // Most blocks have default values only.
-    if (std::memcmp(numbers_.data() + block, layout.usual.data() + block, kBlock) == 0) continue;
+    if (std::memcmp(numbers_.data() + block, layout.defaults.data() + block, kBlock) == 0) continue;
     const std::size_t end = std::min(block + kBlock, layout.numbers);
     for (std::size_t i = block; i < end; ++i) {
-      if (numbers_[i] != layout.usual[i]) add_row(layout.fields[i], numbers_[i]);
+      if (numbers_[i] != layout.defaults[i]) add_row(layout.fields[i], numbers_[i]);
     }
   }
   accumulate(layout.sums);
@@ -371,13 +371,13 @@ Forecast Evaluator::forecast() const {
                       sums.data(), last.outputs);
   Forecast forecast;
   forecast.seats = seats_;
-  const kit::Viewpoint eyes{static_cast<kit::Seat>(viewer_), people_};
+  const kit::Viewpoint viewpoint{static_cast<kit::Seat>(viewer_), people_};
   float all = 0;
   const auto best =
       *std::max_element(sums.begin() + game::kMaxSeats, sums.begin() + game::kMaxSeats + seats_);
   for (int place = 0; place < seats_; ++place) {
     const auto p = static_cast<std::size_t>(place);
-    const auto seat = static_cast<std::size_t>(eyes.absolute(place));
+    const auto seat = static_cast<std::size_t>(viewpoint.absolute(place));
     forecast.points[seat] = kPoints * kUnit * static_cast<float>(sums[p]);
     forecast.chances[seat] = std::exp(kUnit * static_cast<float>(sums[game::kMaxSeats + p] - best));
     all += forecast.chances[seat];

@@ -65,10 +65,10 @@ class Network {
   };
   // The rows of a field's values in the first layer. Row 0 stands for none.
   struct FieldRows {
-    std::uint32_t first = 0;       // index in row_of_ of the row of value 0
-    std::uint16_t unobserved = 0;  // row of kUnobserved
-    std::uint8_t last = 0;         // higher values share the row of this one
-    std::uint8_t usual = 0;        // the default value, which has no row
+    std::uint32_t first = 0;         // index in row_of_ of the row of value 0
+    std::uint16_t unobserved = 0;    // row of kUnobserved
+    std::uint8_t last = 0;           // higher values share the row of this one
+    std::uint8_t default_value = 0;  // the value without a row
   };
 
   const game::Game* game_ = nullptr;
@@ -116,7 +116,7 @@ class Evaluator {
   struct Layout {
     std::vector<std::uint8_t> options;  // the leading numbers, which hold the options
     std::size_t numbers = 0;
-    std::vector<std::uint8_t> usual;  // default value of each number, padded to whole blocks
+    std::vector<std::uint8_t> defaults;  // default value of each number, padded to whole blocks
     std::vector<Encoding::Field> fields;
     std::vector<std::int16_t> sums;  // bias and rows of all fields that such observations lack
   };

@@ -22,12 +22,12 @@ namespace json_tree {
 template <class Part>
 void Parts<Part>::grow() {
   constexpr std::uint32_t kFirst = 8;
-  const std::uint32_t larger = std::max(kFirst, room * 2);
-  auto* place = JsonArena::room_for<Part>(larger);
+  const std::uint32_t larger = std::max(kFirst, capacity * 2);
+  auto* place = JsonArena::allocate_array<Part>(larger);
   std::uninitialized_copy_n(first, count, place);
   std::uninitialized_default_construct_n(place + count, larger - count);
   first = place;
-  room = larger;
+  capacity = larger;
 }
 template struct Parts<Member>;
 template struct Parts<Value>;
@@ -99,13 +99,13 @@ bool copy_plain(char* out, std::string_view text) {
 
 // The text as it is written: in quotes, escaped, followed by `behind`. It lives in the arena.
 std::string_view quoted(std::string_view text, std::string_view behind = {}) {
-  auto* place = JsonArena::room_for<char>(text.size() + 2 + behind.size());
+  auto* place = JsonArena::allocate_array<char>(text.size() + 2 + behind.size());
   char* out = place + 1;
   if (copy_plain(out, text)) {
     out += text.size();
   } else {
     constexpr std::size_t kLongestEscape = 6;
-    place = JsonArena::room_for<char>(text.size() * kLongestEscape + 2 + behind.size());
+    place = JsonArena::allocate_array<char>(text.size() * kLongestEscape + 2 + behind.size());
     out = place + 1;
     for (const char one : text) {
       if (kPlain[static_cast<unsigned char>(one)]) {
@@ -122,7 +122,7 @@ std::string_view quoted(std::string_view text, std::string_view behind = {}) {
 }
 
 // A quick hash of a key, to compare keys.
-std::uint32_t mark_of(std::string_view key) {
+std::uint32_t key_hash_of(std::string_view key) {
   const auto at = [&](std::size_t place) {
     return std::uint32_t{static_cast<unsigned char>(key[place])};
   };
@@ -142,14 +142,14 @@ bool has_key(const Member& member, std::string_view key) {
 // The output buffer of a thread. It is reused for the next message.
 class Output {
  public:
-  void begin() { next_ = room_.get(); }
+  void begin() { next_ = buffer_.get(); }
   std::string_view written() const {
-    return {room_.get(), static_cast<std::size_t>(next_ - room_.get())};
+    return {buffer_.get(), static_cast<std::size_t>(next_ - buffer_.get())};
   }
   // Frees the buffer if it has grown far beyond the usual size.
   void end() {
-    if (static_cast<std::size_t>(end_ - room_.get()) <= kMostKept) return;
-    room_.reset();
+    if (static_cast<std::size_t>(end_ - buffer_.get()) <= kMostKept) return;
+    buffer_.reset();
     next_ = end_ = nullptr;
   }
 
@@ -190,15 +190,15 @@ class Output {
   }
   void grow(std::size_t bytes) {
     const std::string_view so_far = written();
-    const auto room = static_cast<std::size_t>(end_ - room_.get());
-    const std::size_t larger = std::max({kFirst, room * 2, so_far.size() + bytes});
+    const auto capacity = static_cast<std::size_t>(end_ - buffer_.get());
+    const std::size_t larger = std::max({kFirst, capacity * 2, so_far.size() + bytes});
     auto place = core::make_for_overwrite<char[]>(larger);
     next_ = std::copy(so_far.begin(), so_far.end(), place.get());
     end_ = place.get() + larger;
-    room_ = std::move(place);
+    buffer_ = std::move(place);
   }
 
-  std::unique_ptr<char[]> room_;
+  std::unique_ptr<char[]> buffer_;
   char* next_ = nullptr;
   char* end_ = nullptr;
 };
@@ -210,10 +210,10 @@ Object::Object(std::initializer_list<std::pair<std::string_view, Value>> members
 }
 
 const json_tree::Member* Object::find(std::string_view key) const {
-  const std::uint32_t mark = json_tree::mark_of(key);
+  const std::uint32_t key_hash = json_tree::key_hash_of(key);
   for (std::uint32_t i = 0; i < parts_->count; ++i) {
     const json_tree::Member& member = parts_->first[i];
-    if (member.mark == mark && json_tree::has_key(member, key)) return &member;
+    if (member.key_hash == key_hash && json_tree::has_key(member, key)) return &member;
   }
   return nullptr;
 }
@@ -228,7 +228,7 @@ Value& Object::operator[](std::string_view key) {
     return parts_->first[member - parts_->first].value;
   const std::string_view own = json_tree::quoted(key, ":");
   json_tree::Member& member = parts_->add();
-  member = {own.data(), static_cast<std::uint32_t>(own.size()), json_tree::mark_of(key), {}};
+  member = {own.data(), static_cast<std::uint32_t>(own.size()), json_tree::key_hash_of(key), {}};
   return member.value;
 }
 

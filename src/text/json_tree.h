@@ -37,16 +37,16 @@ class JsonArena {
   ~JsonArena() { current_ = before_; }
 
   // Memory in the newest arena of this thread. Precondition: there is one.
-  static void* room(std::size_t bytes) {
+  static void* allocate(std::size_t bytes) {
     JsonArena& arena = *current_;
     const std::size_t whole = (bytes + kAlignment - 1) / kAlignment * kAlignment;
     if (static_cast<std::size_t>(arena.end_ - arena.next_) < whole) arena.add_block(whole);
     return std::exchange(arena.next_, arena.next_ + whole);
   }
   template <class Part>
-  static Part* room_for(std::size_t count) {
+  static Part* allocate_array(std::size_t count) {
     static_assert(alignof(Part) <= kAlignment && std::is_trivially_destructible_v<Part>);
-    return static_cast<Part*>(room(count * sizeof(Part)));
+    return static_cast<Part*>(allocate(count * sizeof(Part)));
   }
 
  private:
@@ -73,10 +73,10 @@ template <class Part>
 struct Parts {
   Part* first = nullptr;
   std::uint32_t count = 0;
-  std::uint32_t room = 0;
+  std::uint32_t capacity = 0;
 
   Part& add() {
-    if (count == room) grow();
+    if (count == capacity) grow();
     return first[count++];
   }
   void grow();
@@ -171,17 +171,18 @@ namespace json_tree {
 struct Member {
   const char* key;  // as it is written: quoted, escaped, with its colon
   std::uint32_t length;
-  std::uint32_t mark;  // a hash of the key
+  std::uint32_t key_hash;
   Value value;
 };
 
 }  // namespace json_tree
 
 inline Object::Object()
-    : parts_(new (JsonArena::room_for<json_tree::Parts<json_tree::Member>>(1))
+    : parts_(new (JsonArena::allocate_array<json_tree::Parts<json_tree::Member>>(1))
                  json_tree::Parts<json_tree::Member>()) {}
 inline Array::Array()
-    : parts_(new (JsonArena::room_for<json_tree::Parts<Value>>(1)) json_tree::Parts<Value>()) {}
+    : parts_(new (JsonArena::allocate_array<json_tree::Parts<Value>>(1))
+                 json_tree::Parts<Value>()) {}
 inline void Array::push_back(Value value) { parts_->add() = value; }
 inline void Array::push_back(Object object) { parts_->add() = Value(object); }
 

@@ -121,7 +121,7 @@ constexpr Card objective_at(ObjectiveSet set, std::uint32_t index) {
   return lowest_objective(set);
 }
 
-// Cards without an order: a hand, a discard pile, or a stack whose order nobody knows.
+// Cards without an order: a hand, a discard pile, or a stack of unknown order.
 struct Pile {
   CattleCounts cattle;
   ObjectiveSet objectives = 0;

@@ -36,8 +36,9 @@ State redact(const State& state, Seat viewer) {
 }
 
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  return kit::dealt(redact(state, viewer), state.players(), rng,
-                    [&](State& full, Seat seat) { deal_hidden(full, full.player[seat], rng); });
+  return kit::determinized(
+      redact(state, viewer), state.players(), rng,
+      [&](State& full, Seat seat) { deal_hidden(full, full.player[seat], rng); });
 }
 
 }  // namespace drover::trail

@@ -36,7 +36,7 @@ inline VisibleCards others_view_of(const PlayerState& player) {
   return seen;
 }
 
-// The objective stack as the observer sees it: with the blind objectives that are hidden from him.
+// The objective stack as the observer sees it: with the blind objectives hidden from that seat.
 template <class State, class Visit>
 decltype(auto) seen_objective_stack(State& s, const Visit& visit) {
   if constexpr (kit::Observing<Visit>) {

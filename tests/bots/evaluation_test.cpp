@@ -1,4 +1,4 @@
-// Game::expect in every game: exact at the end of a game, plausible before it.
+// Game::estimate_scores in every game: exact at the end of a game, plausible before it.
 #include <cmath>
 #include <string>
 #include <vector>

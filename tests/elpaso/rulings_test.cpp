@@ -520,7 +520,7 @@ TEST(ElPasoRulings, R42_TheShortestWayIsTheBranchWithFewerLocations) {
   EXPECT_EQ(outer.event(EventKind::kHerderStepped)->a, space_named("N2"));
 }
 
-// ---- Decisions of this engine -------------------------------------------------------------------
+// ---- Decisions of this implementation -----------------------------------------------------------
 
 TEST(ElPasoDecisions, E01_AfterTheVeryLastDrawPhaseWorkersCanStillBeTurnedIntoDollars) {
   Scenario t;
@@ -675,7 +675,8 @@ TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreNotSpentOnABuilder) 
   EXPECT_TRUE(t.can("bonus builder"));
 }
 
-// P11: from the arrival on, or the disc that must be placed could be dodged.
+// P11: the dollars are held from the arrival on. Otherwise a player could spend them to avoid the
+// disc.
 TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreHeldFromTheArrivalOn) {
   for (const int version : {1, 2}) {
     Scenario t(by_rules(version, people(2)));

@@ -93,10 +93,10 @@ TEST_P(EveryNet, ForecastsAlikeFromObservationsAndFieldsWithAndWithoutAvx2) {
         plain.set_fields(fields, people, seats);
         const Forecast other = plain.forecast();
         Evaluator::use_avx2(true);
-        const kit::Viewpoint eyes{static_cast<kit::Seat>(viewer), people};
+        const kit::Viewpoint viewpoint{static_cast<kit::Seat>(viewer), people};
         float chances = 0;
         for (int place = 0; place < seats; ++place) {
-          const auto seat = static_cast<std::size_t>(eyes.absolute(place));
+          const auto seat = static_cast<std::size_t>(viewpoint.absolute(place));
           const auto p = static_cast<std::size_t>(place);
           ASSERT_EQ(forecast.points[seat], other.points[p]);
           ASSERT_NEAR(forecast.chances[seat], other.chances[p], 1e-6);

@@ -1,7 +1,8 @@
 // The smallest game built on the kit, in one file: two herders race along a trail that forks.
-// On a turn a herder rides as far as one of three hand cards says, past a fork with a short way
-// that costs a toll and a long one that pays, and may buy a bell on a market. Once somebody is home
-// the round is played to its end. Alone one rides against Dusty, who turns cards from the deck.
+// In a turn the player plays one of three hand cards, which gives the number of steps. At the fork
+// a short way costs a toll and a long way pays dollars. A player who stops at a market may buy a
+// bell. When a herder is home, the round is finished and the game ends. A single player races
+// against the automa Dusty, who turns over cards of the deck.
 #include "third_game/forked_trail.h"
 
 #include <algorithm>
@@ -276,7 +277,7 @@ State redact(const State& state, Seat viewer) {
   });
 }
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  return dealt(redact(state, viewer), state.people(), rng, [&](State& full, Seat seat) {
+  return determinized(redact(state, viewer), state.people(), rng, [&](State& full, Seat seat) {
     PlayerState& player = full.player[seat];
     for (; player.hidden_hand > 0; --player.hidden_hand) player.hand.add(full.deck.draw(rng));
   });
@@ -378,7 +379,7 @@ struct Rules : defaults::Defaults<State> {
   static Foreseen foresee(const Event& event) {
     return event.kind < Kind(E::kCardDrawn) ? Foreseen::kShown : Foreseen::kEnd;
   }
-  // Buying a bell is worth its price; of rides the farthest is best.
+  // A ride is valued by the points of the space it ends on; buying a bell is better than passing.
   static double heuristic(const State& view, Move move) {
     if (move.kind != MoveKind::kRide) return move.kind == MoveKind::kBuy ? 1 : 0;
     return kTrail[ride(view.me().space, move.a + 1, move.b != 0).space].points;

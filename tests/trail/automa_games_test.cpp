@@ -108,7 +108,7 @@ TEST(AutomaGames, EveryRandomGameEndsAndIsSoundAtEveryDecision) {
   }
 }
 
-TEST(AutomaGames, TheSameSeedGivesTheSameGame) {
+TEST(AutomaGames, EqualSeedsGiveEqualGames) {
   for (const Options& options : {garth(kHard), sam_with_rails(kMedium), brisco(kHard)}) {
     const auto nothing = [](const State&) {};
     EXPECT_EQ(play_out(options, 7, nothing), play_out(options, 7, nothing));

@@ -128,7 +128,7 @@ TEST(Delivery, KansasCityPaysSixDollarsAtOnce) {
   EXPECT_EQ(t.amount(EventKind::kDollarsGained), 6);
 }
 
-// R44: the dollars are for the disc; whoever has none left to place gets none.
+// R44: the dollars are for the disc: a player with no disc left to place gets none.
 TEST(Delivery, KansasCityPaysNothingWithoutADiscToPlace) {
   Scenario t = delivering(0, 2);
   t.only_discs(0, {}).play("deliver kansas-city");

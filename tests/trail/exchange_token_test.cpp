@@ -200,7 +200,7 @@ TEST(ExchangeTokens, R83OfferedAtEveryKindOfDecisionOfTheirOwner) {
   }
 }
 
-// R83: on another's turn nobody is asked.
+// R83: a token may not be used in another seat's turn.
 TEST(ExchangeTokens, R83NeverOfferedToOthers) {
   for (const Moment& moment : moments()) {
     Scenario g = at(moment);

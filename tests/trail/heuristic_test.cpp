@@ -239,7 +239,7 @@ TEST(Heuristic, GoesToKansasCityWithTheLastTurn) {
 
 TEST(Heuristic, LetsBriscoBegin) { EXPECT_EQ(best_move(setup(test::brisco(), 1)), "begin"); }
 
-// Brisco could use the cowboy as well as anybody; the player has no room for another builder.
+// The cowboy would help Brisco too; the player has no room for another builder.
 TEST(Heuristic, ChoosesBriscosTilesForThePlayer) {
   test::AutomaScenario table(test::brisco());
   table.at("G").workers(0, 1, 6, 1).workers(1, 6, 1, 1).foresight(1, "builder", "cowboy");

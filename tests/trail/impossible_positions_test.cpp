@@ -103,7 +103,7 @@ TEST(ImpossiblePosition, ALocalActionOfAnotherBuilding) {
             "The local action E:buy is open on space E, which seat 1 does not use.");
 }
 
-TEST(ImpossiblePosition, LocalActionsOfSomebodyElsesBuilding) {
+TEST(ImpossiblePosition, LocalActionsOfAnotherPlayersBuilding) {
   State s = in_use("A");
   build(s, 1, 3, "A1");
   s.player[0].herder = space_named("A1");
@@ -114,7 +114,7 @@ TEST(ImpossiblePosition, LocalActionsOfSomebodyElsesBuilding) {
 
 // Actions opened by a copy building stay open beside the others (R65 to R67), also if another
 // player's copy building leads on.
-TEST(ImpossiblePosition, ButCopyBuildingsOpenActionsOfTheirNeighbours) {
+TEST(ImpossiblePosition, ActionsOfANeighbourArePossibleThroughACopyBuilding) {
   State s = in_use("A");
   build(s, 0, 8, "A1", 'b');
   build(s, 1, 8, "A2", 'b');
@@ -130,7 +130,7 @@ TEST(ImpossiblePosition, ButCopyBuildingsOpenActionsOfTheirNeighbours) {
 }
 
 // The neighbour may be replaced while the rest of its actions waits.
-TEST(ImpossiblePosition, ButACopiedBuildingMayHaveBeenReplaced) {
+TEST(ImpossiblePosition, ActionsOfACopiedBuildingArePossibleAfterItsReplacement) {
   State s = in_use("A");
   build(s, 0, 8, "A1", 'b');
   build(s, 0, 5, "A2");
@@ -187,7 +187,7 @@ TEST(ImpossiblePosition, AStationTownIsUpgradedWhereverTheEngineStands) {
 
 // A delivery to New York gives a station master tile. The bonus tile of its office may move the
 // engine before the decision about the station that the delivery led to.
-TEST(ImpossiblePosition, ButAnEngineMayHaveMovedOnBeforeItsStationIsDecided) {
+TEST(ImpossiblePosition, AStationDecisionIsPossibleAfterTheEngineHasMovedOn) {
   State s = deciding(in_use(test::rails(Edition::kFirst, 2), "G"),
                      {K::kUpgradeStation, 2, 0, 0, kOptional});
   s.player[0].engine = track_place_of_station(2);
@@ -283,7 +283,7 @@ TEST(ImpossiblePosition, DarkDiscSpacesClearedWithNoDarkTargetUsed) {
 }
 
 // A dark one goes to a light place when no light one is left, or none that can be paid (R41, N17).
-TEST(ImpossiblePosition, ButDarkDiscsGoAnywhereOnceTheLightOnesAreGone) {
+TEST(ImpossiblePosition, DarkDiscsOnLightTargetsArePossibleWithoutLightDiscs) {
   State s = moving(test::rails(Edition::kFirst, 2));
   deliver(s, DiscSpace::kStepDollars, "kansas-city");
   for (const DiscSpace space :
@@ -328,7 +328,7 @@ TEST(ImpossiblePosition, AHandAboveTheLimit) {
   EXPECT_TRUE(round_trips(raised));
 }
 
-TEST(ImpossiblePosition, ButCardsDrawnToBeDiscardedAreOnTopOfTheLimit) {
+TEST(ImpossiblePosition, AHandAboveTheLimitIsPossibleBeforeADiscard) {
   State s = deciding(in_use("G"), {K::kDiscardCards, 3});
   draw(s, 0, 3);
   EXPECT_TRUE(round_trips(s));
@@ -337,7 +337,7 @@ TEST(ImpossiblePosition, ButCardsDrawnToBeDiscardedAreOnTopOfTheLimit) {
   EXPECT_EQ(inconsistency(s), "Seat 1 has 8 cards in the hand, and can have 7 now.");
 }
 
-TEST(ImpossiblePosition, AndAnObjectiveCardForTheHandNeedsItsPlace) {
+TEST(ImpossiblePosition, AFullHandBeforeAnObjectiveCardForTheHand) {
   State s = deciding(in_use("G"), {K::kTakeObjective, 1, 0, 0, kOptional});
   EXPECT_EQ(inconsistency(s), "Seat 1 has 4 cards in the hand, and can have 3 now.");
   const Card card = *bits<Card>(s.player[0].hand.cattle.kinds_present()).begin();
@@ -346,7 +346,7 @@ TEST(ImpossiblePosition, AndAnObjectiveCardForTheHandNeedsItsPlace) {
   EXPECT_TRUE(round_trips(s));
 }
 
-TEST(ImpossiblePosition, AndTheSecondEditionDealsMoreToLaterSeats) {
+TEST(ImpossiblePosition, AHandAboveTheLimitIsPossibleForLaterSeatsOfTheSecondEdition) {
   State s = setup(test::second_edition(4), 7);
   EXPECT_TRUE(round_trips(s));
   draw(s, 3, 1);

@@ -260,8 +260,7 @@ TEST(Json, AcceptsZeroCountsAndUpperCaseHexDigits) {
   EXPECT_EQ(*again, state);
 }
 
-// ---- The second edition and what joins a game
-// ----------------------------------------------------
+// ---- The second edition, Rails to the North, promos ---------------------------------------------
 
 Options first_with(std::uint8_t extras) {
   Options options;

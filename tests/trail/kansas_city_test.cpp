@@ -193,7 +193,7 @@ TEST(KansasCity, R77AnEngineMovedByACardMayUpgradeBeforeTheSubphaseGoesOn) {
   EXPECT_EQ(t.legal(), Texts({"foresight 1 left", "foresight 1 right"}));
 }
 
-// R79: nobody walks off from Kansas City.
+// R79: a free move cannot leave Kansas City.
 TEST(KansasCity, R79AFreeMoveCardPlayedInKansasCityLeavesTheHerderThere) {
   Scenario t = in_kansas_city();
   t.hand(0, {"grey", "move-1"}).moving(0, "G").play("move KC");

@@ -575,7 +575,7 @@ TEST(TilesUnderAHerder, R10AlsoWhereATradeTileIsTaken) {
   EXPECT_EQ(g.dollars(1), 0);
 }
 
-// R10: what was removed is no location any more, for anybody.
+// R10: a space whose tile was removed is no location any more, for any player.
 TEST(TilesUnderAHerder, R10TheEmptySpaceIsNoLocation) {
   Scenario g;
   g.tile("FL1", "flood-2-green").moving(1, "FL1").dollars(0, 7).using_location(0, "F");

@@ -127,7 +127,7 @@ TEST(PhaseB, R12ItCanNeverBeDoubledThere) {
   }
 }
 
-// R12: on tiles that are nobody's building to use.
+// R12: on tiles other than buildings that the player may use.
 TEST(PhaseB, R12OthersBuildingsHazardsAndTradeTilesGiveOnlyASingleAuxiliaryAction) {
   Scenario g;
   g.building(1, "2a", "B1")
@@ -396,7 +396,7 @@ TEST(Rewards, R16PartOfAnEngineMoveMayBeForfeited) {
   EXPECT_THAT(g.legal(), UnorderedElementsAre("engine 1", "engine 2", "engine 3"));
 }
 
-// R16: whoever plays an objective card says at once whether its action is forfeited, dollars
+// R16: a player who plays an objective card decides at once whether to forfeit its action, dollars
 // included.
 TEST(Rewards, R16AnObjectiveCardMayBePlayedWithoutItsAction) {
   for (const char* card : {"money-1", "draw-1", "engine2-1", "move-1", "aux-city-1"}) {

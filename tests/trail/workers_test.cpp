@@ -315,7 +315,7 @@ TEST(WorkerRows, EngineersDeclined) {
   }
 }
 
-// D49: nobody else is told that the hand holds none.
+// D49: no event reveals to the others that the hand holds no such card.
 TEST(WorkerRows, EngineersWithoutAJersey) {
   for (const EngineerSpace& row : kEngineerSpaces) {
     Scenario t = hiring_onto(Worker::kEngineer, row.space);

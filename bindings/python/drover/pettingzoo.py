@@ -119,8 +119,8 @@ class AECEnv:
             raise Error("The game is over: the only valid action is None.")
         gone = self.agent_selection
         self.agents.remove(gone)
-        for told in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            del told[gone]  # type: ignore[attr-defined]
+        for by_agent in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del by_agent[gone]  # type: ignore[attr-defined]
         for agent in self.agents:
             self.rewards[agent] = 0.0
         if self.agents:

@@ -49,8 +49,8 @@ struct Advice {
   std::int64_t iterations = 0;
   double seconds = 0;
 
-  // True if the estimates of the move at this index are worth showing. The best move's rest on the
-  // whole search, so one iteration is enough for them.
+  // True if the estimates of the move at this index are reliable enough to be shown. Those of the
+  // best move are always shown, if it has any.
   bool is_reliable(std::size_t place) const {
     return moves[place].iterations >= (place == 0 ? 1 : kMinReliableIterations);
   }
@@ -59,8 +59,8 @@ struct Advice {
   }
 };
 
-// Searches a position in which somebody has to decide. The position is redacted for that seat
-// first, so hidden information in it has no influence.
+// Searches the current decision of a position. The position is first redacted for the seat that
+// decides, so hidden information has no influence. Precondition: the game is not over.
 Advice advise(const game::Position& position, const Budget& budget, std::uint64_t seed,
               const Clock& clock);
 // Searches only the given moves, which must be legal: the whole budget goes to them.

@@ -23,11 +23,11 @@ constexpr std::uint32_t kMinPathVisits = 8;
 constexpr std::uint64_t kWorldStream = 2;
 
 // A prospect is a reason if it comes about in this share of the worlds, and in a share smaller by
-// at least that difference after the other move. Noise does not explain it then, few as the worlds
-// are.
+// at least that difference after the other move. Such a difference is significant even with few
+// worlds.
 constexpr double kMinChance = 0.75;
 constexpr double kMinChanceDifference = 0.5;
-// Factors of a prospect's weight: for one without particulars, and by When.
+// Factors of a prospect's weight: for one without details, and by When.
 constexpr double kGeneralWeight = 0.6;
 constexpr std::array<double, 3> kWhenWeight{1.0, 0.9, 0.7};
 // A difference in a category is a reason from this many points on. Since the largest difference of
@@ -257,7 +257,7 @@ struct Comparison {
   }
 };
 
-// True if two prospects are equal without their particulars.
+// True if two prospects are equal without their details.
 bool same_in_general(const game::Game& game, game::Prospect a, game::Prospect b) {
   const auto plain = game.without_details(a);
   return plain && plain == game.without_details(b);

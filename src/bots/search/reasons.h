@@ -46,8 +46,9 @@ struct Reason {
 // The most reasons given for one move.
 inline constexpr std::size_t kMostReasons = 4;
 
-// Reasons for `best` against the others, which are tried in turn until one differs. `search` must
-// have searched the view. The weightiest reason comes first.
+// Reasons for `best` in comparison with the first of the others that differs from it; if none does,
+// the weightiest prospect of `best` (kPlan). The weightiest reason comes first. Precondition:
+// `search` has searched the view.
 std::vector<Reason> reasons_for(const Search& search, const game::Position& view,
                                 const AdvisedMove& best, std::span<const AdvisedMove> others,
                                 std::uint64_t seed);

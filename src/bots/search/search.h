@@ -53,7 +53,7 @@ class Search {
   // Adds the results of searches of the same view and legal list that had other seeds.
   void add(std::span<const MoveReport> found, std::int64_t iterations);
 
-  // Tells which move was played in the view of the last run, so that the next run can reuse the
+  // Sets the move that was played in the view of the last run, so that the next run can reuse the
   // trees below it.
   void set_played_move(game::Move move);
   // Drops the trees.

@@ -75,7 +75,7 @@ class SearchThread {
   // Sets the decision to search: the view of the seat that decides and its legal moves. The part of
   // the tree that is about this view is kept. `seed` seeds all randomness that follows.
   void set_position(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);
-  // Tells which move was played in the current view, so that set_position() can reuse the tree
+  // Sets the move that was played in the current view, so that set_position() can reuse the tree
   // below it.
   void set_played_move(game::Move move) { played_move_ = move; }
   // Drops the tree.
@@ -84,13 +84,14 @@ class SearchThread {
   // Runs one iteration. set_position() must have been called.
   void iterate();
 
-  // Visit count of the root move at this index of the legal list.
+  // The visit count of the root move at this index of the legal list.
   std::uint32_t visits(std::size_t place) const;
+  // The sums of the iterations that began with the root move at this index.
   const RootTally& tally(std::size_t place) const { return tallies_[place]; }
-  // The sum of the values of those visits to the seat that decides.
+  // The sum of the values, for the seat that decides, of all visits to the root move at this index.
   float value_sum(std::size_t place) const;
 
-  // Visits by which the most visited root move leads the second.
+  // The visits of the most visited root move less those of the second.
   std::int64_t visit_lead() const;
 
   const Tree& tree() const { return tree_; }

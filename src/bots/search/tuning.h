@@ -4,7 +4,7 @@
 namespace drover::bots::search {
 
 struct Tuning {
-  // Rollout depth: a playout ends after this many turns of each seat, counted from the root, and
+  // Playout depth: a playout ends after this many turns of each seat, counted from the root, and
   // the game's expectation stands for the rest.
   float playout_rounds = 100;
   // PUCT: weight of the exploration term, which is proportional to the prior.

@@ -1,9 +1,9 @@
 // The heuristic of Great Western Trail: a quick value for each legal move, without a search.
 //
-// Values are in victory points at the end of the game. A move is worth the points it scores, the
-// worth of its dollars, workers, cards and discs in the deliveries still to come, and, for steps on
-// the trail, the worth of the stops on the way to Kansas City. The result is deterministic: it
-// depends on the view alone.
+// Values are in victory points at the end of the game. The value of a move adds up the points it
+// scores, the expected value of its dollars, workers, cards and discs in the deliveries still to
+// come, and, for steps on the trail, the value of the stops on the way to Kansas City. The result
+// is deterministic: it depends on the view alone.
 #pragma once
 
 #include <span>

@@ -135,7 +135,7 @@ double MoveEvaluator::play_objective_value(const Decision& decision, Move move) 
   return value + (walks_off && value > 0 ? 0 : location_value_ + moving_on_);
 }
 
-// The value of the Kansas City subphase that goes on after the objective card.
+// The value of continuing the Kansas City subphase after the objective card.
 double MoveEvaluator::best_besides_objectives(const Decision& decision) {
   MoveList list;
   if (decision.kind == DecisionKind::kForesight) {
