@@ -267,7 +267,7 @@ std::string file_text(const Weights& weights) {
   const std::size_t half = weights.size() / 2;
   std::string text =
       "// Written by `drover tune` (docs/bots.md); not to be edited by hand.\n"
-      "// The figures of weights.h in their order.\n";
+      "// The weights of weights.h, in their order.\n";
   for (std::size_t phase = 0; phase < 2; ++phase) {
     text += phase == 0 ? "// As the game begins\n" : "// As it ends\n";
     for (std::size_t i = 0; i < half; ++i) {

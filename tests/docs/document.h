@@ -20,7 +20,7 @@ using drover::test::repository;
 
 using Cells = std::vector<std::string>;
 
-// What stands between ``` lines.
+// A code block: the lines between two ``` lines.
 struct Block {
   std::vector<std::string> lines;
   // The command of a comment <!-- prints: ... --> before the block: its output holds the block.
@@ -126,7 +126,7 @@ inline std::vector<Cells> rows_of(const std::string& text) {
   return rows;
 }
 
-// Whatever the pattern finds in its first group.
+// The first group of every match of the pattern.
 inline std::vector<std::string> all_matches(const std::string& text, const std::regex& pattern) {
   std::vector<std::string> found;
   for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) {
@@ -153,7 +153,7 @@ inline std::vector<std::string> code_in(const std::string& text) {
   return spans;
 }
 
-// Whether the text holds the pieces between "..." one after the other.
+// True if the text contains the pieces between "..." one after the other.
 inline bool holds(const std::string& text, const std::string& shown) {
   std::size_t at = 0;
   for (std::size_t from = 0; from <= shown.size();) {
@@ -174,7 +174,7 @@ inline std::string on_one_line(const std::string& text) {
   return std::regex_replace(line, std::regex("([\\[{]) | ([\\]}])"), "$1$2");
 }
 
-// What a shell line prints; `drover` in it is the program under test.
+// Runs a shell line, in which `drover` is the program under test.
 inline cli::test::Outcome run_shown(const std::string& line) {
   static const std::regex kProgram("(^|\\| *)(build/release/)?drover ");
   static const std::regex kRemark("\\s+#.*$");

@@ -102,8 +102,8 @@ TEST(DocumentFigures, GamesTellTheSizesToo) {
   }
 }
 
-// What random games come to does not depend on the machine. A tenth of a second shows a figure
-// that another rule has moved away.
+// Results of random games do not depend on the machine: 600 games show whether a figure is out of
+// date.
 TEST(DocumentFigures, DecisionsAndTurnsOfAGameAreThoseThatTheBenchCounts) {
   const Document& performance = document("docs/performance.md");
   const auto counted = [](const std::string& options) {
@@ -126,7 +126,8 @@ TEST(DocumentFigures, DecisionsAndTurnsOfAGameAreThoseThatTheBenchCounts) {
   EXPECT_EQ(rows, 8);
 }
 
-// What was measured cannot be compared, but whoever doubts it finds the command that measures it.
+// A measured figure cannot be compared here, but its section must contain the command that measures
+// it.
 TEST(DocumentFigures, MeasuredTablesStandWithTheCommandThatMeasures) {
   static const std::regex kMeasured("^\\|.*[0-9]\\.[0-9].*");
   int measured = 0;
