@@ -150,7 +150,7 @@ const rounds = [
 ].slice(0, process.env.DROVER_WHOLE_GAMES ? 6 : 4);
 const made = new Map();
 for (const [lesson, lang, size] of rounds) {
-  test(`the lesson of ${lesson} is told from its first step to its last, ${lang}, ${size}`, { timeout: 300_000 }, async () => {
+  test(`the lesson of ${lesson} can be followed from its first step to its last, ${lang}, ${size}`, { timeout: 300_000 }, async () => {
     const person = await newPerson({ size, settings: { lang, speed: 'off' } });
     const { page } = person;
     await begin(page, lesson);

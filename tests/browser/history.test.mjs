@@ -1,4 +1,5 @@
-// The history of a game: by key, by slider, from the log, as a film; returning to the present; playing on from a copy.
+// The history of a game: by key, by slider, from the log, as a replay; returning to the present; playing on from a
+// copy.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -90,7 +91,7 @@ test('a log of several pages is loaded from the first turn on', { timeout: 120_0
 
 const record = readFileSync(new URL('../golden/v2/classic-2p-fixed-a.txt', import.meta.url), 'utf8');
 
-/** The position of the film; null in the present. */
+/** The position of the replay; null in the present. */
 function filmAt() {
   const said = document.querySelector('#decision .note')?.textContent ?? '';
   return Number(/After move (\d+) of/.exec(said)?.[1] ?? NaN);
@@ -109,7 +110,7 @@ function markedLine() {
   return line && { text: line.innerText, hidden: Math.max(box.top - place.top, place.bottom - box.bottom, 0) };
 }
 
-test('an imported record is replayed as a film, controlled by keys', { timeout: 120_000 }, async () => {
+test('an imported record is replayed and controlled by keys', { timeout: 120_000 }, async () => {
   const eve = await newPerson();
   const { page } = eve;
   await page.goto(url);
@@ -128,7 +129,7 @@ test('an imported record is replayed as a film, controlled by keys', { timeout: 
     assert.match(sentence, /\S{3}.*\.$/, sentence);
     const line = await page.evaluate(markedLine);
     assert.ok(line && line.hidden <= 1, `move ${moves}: ${JSON.stringify(line)}`);
-    marked += await page.locator('.mark-told').count();
+    marked += await page.locator('.mark-replayed').count();
   }
   assert.ok(marked > 0, 'what the moves concern is marked');
 
@@ -144,7 +145,7 @@ test('an imported record is replayed as a film, controlled by keys', { timeout: 
   await page.keyboard.press('PageUp');
   await filmReaches(page, turn);
 
-  // The space bar starts and stops the film; + makes it faster.
+  // The space bar starts and stops the replay; + makes it faster.
   for (let i = 0; i < 4; i++) await page.keyboard.press('+');
   assert.equal(await page.locator('#decision output').innerText(), '8×');
   await page.keyboard.press('Space');
@@ -184,7 +185,7 @@ test('a category of the score opens its parts', { timeout: 120_000 }, async () =
   await eve.leave();
 });
 
-test('on a phone the film has large buttons and opens the panel of each move', { timeout: 120_000 }, async () => {
+test('on a phone the replay has large buttons and opens the panel of each move', { timeout: 120_000 }, async () => {
   const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
   const eve = await newPerson({ size: 'narrow' });
   const { page } = eve;
@@ -203,7 +204,7 @@ test('on a phone the film has large buttons and opens the panel of each move', {
   for (const one of buttons) assert.ok(one.inside && one.width >= 44 && one.height >= 44, JSON.stringify(one));
   // The next move that affects an element: the element is in view.
   await until(page, async () => {
-    const mark = document.querySelector('.slide:not([inert]) .mark-told');
+    const mark = document.querySelector('.slide:not([inert]) .mark-replayed');
     if (mark) return true;
     document.querySelector('#decision .move_on').click();
     await new Promise((done) => setTimeout(done, 300));

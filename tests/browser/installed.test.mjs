@@ -292,7 +292,7 @@ test('a new version is offered at a table and starts on request', { timeout: 120
   await ada.leave();
 });
 
-test('a new version starts by itself if it interrupts nobody', { timeout: 120_000 }, async () => {
+test('a new version starts automatically if it interrupts no reader', { timeout: 120_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
   const { page } = ada;

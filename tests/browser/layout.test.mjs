@@ -60,7 +60,7 @@ for (const size of Object.keys(sizes)) {
   });
 }
 
-test('on a phone the panel with the choices opens by itself, and a pin keeps it', { timeout: 120_000 }, async () => {
+test('on a phone the panel with the choices opens automatically, and a pin keeps it', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson({ size: 'narrow' });
   const { page } = ada;
@@ -91,7 +91,8 @@ test('a touch beside a small piece selects it', { timeout: 120_000 }, async () =
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
   await settled(page);
-  // Empty ground 6 to 16 px beside a glowing element and farther from all others; browsers also adjust touches a little.
+  // Empty ground 6 to 16 px beside a glowing element and farther from all others; browsers also adjust touches a
+  // little.
   const spot = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-el]')].map((node) => ({ el: node.getAttribute('data-el'), box: node.getBoundingClientRect(), glows: node.matches('.glows') }));
     const away = ({ left, top, right, bottom }, x, y) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -283,8 +284,8 @@ test('while the server is away the board shows it, and choices are disabled', { 
   await page.waitForTimeout(200);
   assert.equal(await page.locator('#decision .sentence').innerText(), sentence);
   assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
-  await context.setOffline(false); // the page notices, and tries by itself
+  await context.setOffline(false); // the page notices and reconnects
   await until(page, () => document.querySelectorAll('.glows[data-el]').length > 0);
-  ada.problems.length = 0; // a broken line is allowed to complain
+  ada.problems.length = 0; // console errors of the lost connection are expected
   await ada.leave();
 });

@@ -1,4 +1,4 @@
-// Two servers on one database: when a server or the database crashes, the page continues by itself.
+// Two servers on one database: when a server or the database crashes, the page reconnects and continues.
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, test } from 'node:test';

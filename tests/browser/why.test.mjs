@@ -81,7 +81,7 @@ test('a building that needs more builders is explained, and the note can be open
   assert.equal(await noteOf(page).count(), 0);
   await page.keyboard.press('Enter');
   assert.equal(await noteOf(page).innerText(), 'That takes 3 craftsmen, and you have 1.');
-  // A second note replaces the first; an element without any choices says so.
+  // A second note replaces the first; the note of an element that is never chosen states that.
   assert.equal(await touch(page, 'job:1:cowboy'), 'Another decision comes first. Choose a building, at $2 for each craftsman it needs.');
   assert.equal(await page.locator('.why').count(), 1);
   assert.equal(await touch(page, 'purse'), 'Nothing can be chosen here.');

@@ -19,7 +19,7 @@ import StatusStrip from '../src/table/StatusStrip.svelte';
 import TableScreen from '../src/table/TableScreen.svelte';
 import PlainTextDialog from '../src/table/PlainTextDialog.svelte';
 import { TableSession } from '../src/table/session.svelte';
-import { FakeSocket, hear } from './line';
+import { FakeSocket, hear } from './fakeSocket';
 
 // The router reads the address when its module is loaded.
 vi.hoisted(() => {

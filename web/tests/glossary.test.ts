@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import { mistakes, terms, type Term } from '../src/texts/glossary';
-import { sets } from './sets';
+import { catalogues } from './allCatalogues';
 
 type AnyNode = { kind: string; text?: string; name?: string; key?: string; arms?: Map<string, AnyNode[]> };
 
@@ -29,7 +29,7 @@ interface Said {
 const said = Object.fromEntries(
   languages.map((lang) => [
     lang,
-    Object.entries(sets).flatMap(([set, words]) =>
+    Object.entries(catalogues).flatMap(([set, words]) =>
       Object.entries(words[lang]).flatMap(([key, message]) =>
         sayings(Message.parse(message).nodes).map((text): Said => ({ where: `${set} ${lang} ${key}`, set, text })),
       ),

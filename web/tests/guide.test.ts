@@ -12,10 +12,10 @@ const choice = (key: string, params: Record<string, unknown> = {}, more: Partial
 const deed = (event: string): GameEvent => ({ event, seat: 1 });
 
 /** A scene in which seat 1 of two has the decision `key` with these choices. */
-function scene(key: string, choices: Choice[], deeds: string[] = [], turn = 1): Scene {
+function scene(key: string, choices: Choice[], ownEvents: string[] = [], turn = 1): Scene {
   const decision = { seat: choices.length > 0 ? 1 : 2, key, choices };
   const view = { game: 'g', players: 2, turn, decision, scores: [], over: false } as unknown as View;
-  return { view, me: 1, choices, deeds: deeds.map(deed) };
+  return { view, me: 1, choices, ownEvents: ownEvents.map(deed) };
 }
 const nothing: ReadonlySet<string> = new Set();
 
@@ -27,7 +27,7 @@ const lesson: Lesson = {
     { id: 'walk', when: decides('move'), until: did('arrived'), wishes: [{ key: 'move', params: { space: 'KC' } }] },
     { id: 'score', reading: true, when: all(did('arrived'), atRest) },
   ],
-  otherwise: [{ key: 'end' }, { key: 'move', farthest: true }],
+  fallback: [{ key: 'end' }, { key: 'move', farthest: true }],
   catalogue: { en: {}, de: {}, pl: {} },
 };
 const told = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;

@@ -151,8 +151,8 @@ function moneyOf(events: readonly GameEvent[], rules: LogRules): { seat: number;
   return [...sums].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
 }
 
-/** The seat that acts in an update: the automa if a person has only decided on its behalf. */
-function doerOf(update: Update): number | null {
+/** The seat that acts in an update; the automa if a person has only made its decision. */
+function actingSeatOf(update: Update): number | null {
   const events = update.events ?? [];
   const next = events.findIndex((event) => event.event === 'turn_began');
   const seats = (next < 0 ? events : events.slice(0, next)).flatMap((event) => event.seat ?? []);
@@ -186,7 +186,7 @@ export function turnsOf(
     moves = update.moves;
     let rest = update.events ?? [];
     // Events after `turn_began` in one update belong to the seat of the new turn: an automa plays at once.
-    let seat = doerOf(update);
+    let seat = actingSeatOf(update);
     for (;;) {
       const cut = rest.findIndex((event) => event.event === 'turn_began');
       const part = cut < 0 ? rest : rest.slice(0, cut);
@@ -244,7 +244,7 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[
 export function sinceLastMoveOf(updates: readonly Update[], seat: number | null): Update[] {
   if (seat === null) return [];
   let from = updates.length;
-  while (from > 0 && doerOf(updates[from - 1]!) !== seat) from--;
+  while (from > 0 && actingSeatOf(updates[from - 1]!) !== seat) from--;
   const own = updates[from - 1];
   // An automa plays in the update of the move that ended the reader's turn.
   const events = own?.events ?? [];

@@ -3,7 +3,7 @@ import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import { money } from '../../lib/i18n/format';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { spell, spellDiscarding, type Glyph } from './glyphs';
+import { spell, spellDiscarding, type Glyph } from './pictograms';
 import { gamePartsOf, type ActionInfo, type GameParts, type Worker } from './gameParts';
 import { lyingOn, trainSlug } from './position';
 import { actionWords } from './printed';

@@ -2,7 +2,7 @@
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './spelling';
+import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './pictograms';
 import type { Glyph } from '../../drawing/icons/glyphs';
 import { gamePartsOf, townNumber, type ActionInfo, type GameParts, type SpaceInfo } from './gameParts';
 import type { Worker } from '../../drawing/kinds';

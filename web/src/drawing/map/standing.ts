@@ -20,7 +20,10 @@ export interface Among {
   count: number;
 }
 
-/** `home` is the position of herders before their first move. `at` gives the centre of a space's herders and their distance. */
+/**
+ * `home` is the position of herders before their first move. `at` gives the centre of a space's herders and their
+ * distance.
+ */
 export function standingHerders(
   players: readonly Player[],
   home: string,

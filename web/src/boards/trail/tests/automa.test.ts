@@ -8,7 +8,7 @@ import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '.
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { describe as inWords } from '../describe';
-import { spellAutoma } from '../spelling';
+import { spellAutoma } from '../pictograms';
 import { gamePartsOf, type Components } from '../gameParts';
 import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';
