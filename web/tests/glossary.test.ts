@@ -26,7 +26,7 @@ interface Said {
   set: string;
   text: string;
 }
-const said = Object.fromEntries(
+const texts = Object.fromEntries(
   languages.map((lang) => [
     lang,
     Object.entries(catalogues).flatMap(([set, words]) =>
@@ -39,12 +39,12 @@ const said = Object.fromEntries(
 
 const isOf = (term: Term, one: Said): boolean => !term.of || one.set.includes(`/${term.of}`);
 const wrong = (lang: Lang, pattern: RegExp, term?: Term): string[] =>
-  said[lang].filter((one) => (!term || isOf(term, one)) && pattern.test(one.text)).map((one) => `${one.where}: ${one.text}`);
+  texts[lang].filter((one) => (!term || isOf(term, one)) && pattern.test(one.text)).map((one) => `${one.where}: ${one.text}`);
 
 describe.each(languages)('the words of %s', (lang) => {
   it.each(terms.map((term) => [term[lang].use, term] as const))('use "%s"', (use, term) => {
     const form = term[lang].as ?? new RegExp(use, 'i');
-    expect(said[lang].some((one) => isOf(term, one) && form.test(one.text))).toBe(true);
+    expect(texts[lang].some((one) => isOf(term, one) && form.test(one.text))).toBe(true);
   });
   it.each(terms.flatMap((term) => (term[lang].never ? [[term[lang].use, term, term[lang].never] as const] : [])))(
     'say nothing else for "%s"',

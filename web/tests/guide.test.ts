@@ -30,7 +30,7 @@ const lesson: Lesson = {
   fallback: [{ key: 'end' }, { key: 'move', farthest: true }],
   catalogue: { en: {}, de: {}, pl: {} },
 };
-const told = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;
+const stepId = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;
 
 const places = [choice('place', { space: 'A' }), choice('place', { space: 'B' })];
 const actions = [choice('hire', { worker: 'cowboy' }), choice('end')];
@@ -38,37 +38,37 @@ const ways = [choice('move', { space: 'B' }, { path: ['B'] }), choice('move', { 
 
 describe('a lesson', () => {
   it('shows its steps in order, each when its condition holds', () => {
-    expect(told(scene('place', places))).toBe('welcome');
-    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
-    expect(told(scene('move', ways, ['placed', 'hired'], 3))).toBe('walk');
-    expect(told(scene('', [], ['placed', 'hired', 'arrived'], 4))).toBe('score');
+    expect(stepId(scene('place', places))).toBe('welcome');
+    expect(stepId(scene('place', places), new Set(['welcome']))).toBe('begin');
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('move', ways, ['placed', 'hired'], 3))).toBe('walk');
+    expect(stepId(scene('', [], ['placed', 'hired', 'arrived'], 4))).toBe('score');
     expect(stepNow(lesson, scene('move', ways, ['placed']), nothing)?.number).toBe(4);
   });
 
   it('skips a step whose action was done before reading', () => {
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
   });
 
   it('skips steps that no longer apply', () => {
-    expect(told(scene('move', ways, ['placed'], 3))).toBe('walk');
-    expect(told(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
+    expect(stepId(scene('move', ways, ['placed'], 3))).toBe('walk');
+    expect(stepId(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
   });
 
   it('goes back after an undo', () => {
-    expect(told(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
-    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
+    expect(stepId(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('place', places), new Set(['welcome']))).toBe('begin');
   });
 
   it('shows no step while others play or none applies', () => {
-    expect(told(scene('', [], ['placed'], 2))).toBeNull();
-    expect(told(scene('trade', [choice('take')], ['placed']))).toBeNull();
+    expect(stepId(scene('', [], ['placed'], 2))).toBeNull();
+    expect(stepId(scene('trade', [choice('take')], ['placed']))).toBeNull();
   });
 
   it('does not interrupt an unfinished turn', () => {
-    expect(told(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
-    expect(told(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
+    expect(stepId(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
+    expect(stepId(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
   });
 
   it('is over once its last step is read', () => {

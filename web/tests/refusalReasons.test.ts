@@ -18,8 +18,8 @@ import { catalogues } from './allCatalogues';
 
 /** The reasons in a room's catalogue, each with the parameters of its English sentence. */
 function rowsOf(room: string): Map<string, Set<string>> {
-  const said = Object.entries(catalogues[`texts/${room}`]!.en).filter(([key]) => key.startsWith('reason.'));
-  return new Map(said.map(([key, text]) => [key.slice('reason.'.length), new Set(Message.parse(text).parameters())]));
+  const messages = Object.entries(catalogues[`texts/${room}`]!.en).filter(([key]) => key.startsWith('reason.'));
+  return new Map(messages.map(([key, text]) => [key.slice('reason.'.length), new Set(Message.parse(text).parameters())]));
 }
 const common = rowsOf('text');
 const families: Record<string, Map<string, Set<string>>> = { trail: rowsOf('trail'), elpaso: rowsOf('elpaso') };

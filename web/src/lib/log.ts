@@ -49,8 +49,8 @@ export interface MoveLog {
 export function withUpdate(log: MoveLog, update: Update): MoveLog {
   if (update.what !== 'move' && update.what !== 'undo') return log;
   const last = update.what === 'move' ? update.moves - 1 : update.moves;
-  const kept = log.moves.filter((one) => one.moves <= last);
-  return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...kept, update] : kept };
+  const remaining = log.moves.filter((one) => one.moves <= last);
+  return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...remaining, update] : remaining };
 }
 
 /** The log with an older page in front. A page that does not end where the log begins is ignored. */
@@ -256,7 +256,7 @@ export function sinceLastMoveOf(updates: readonly Update[], seat: number | null)
 }
 
 /** Elements affected by updates: only by the latest event of each kind and seat, to limit the number of marks. */
-export function touched(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
+export function latestElements(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
   const latest = new Map<string, string[]>();
   for (const update of updates) {
     for (const event of update.events ?? []) {

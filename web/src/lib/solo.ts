@@ -61,8 +61,8 @@ function isKnownValue(option: GameOption, value: string | undefined): value is s
 export const rowOptions = (game: GameInfo, before: Options): Record<string, string> =>
   Object.fromEntries(
     rowsOf(game).map((option) => {
-      const kept = before[option.key];
-      return [option.key, isKnownValue(option, kept) ? kept : option.values[0]!.value];
+      const earlier = before[option.key];
+      return [option.key, isKnownValue(option, earlier) ? earlier : option.values[0]!.value];
     }),
   );
 
@@ -159,8 +159,8 @@ export function lastSolo(): LastSolo | null {
 }
 
 export function rememberSolo(game: GameInfo, choice: AutomaChoice | null, options: Options): void {
-  const kept: StoredSetup = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
-  const games = { ...lastSolo()?.games, [game.name]: kept };
+  const setup: StoredSetup = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
+  const games = { ...lastSolo()?.games, [game.name]: setup };
   try {
     localStorage.setItem(storageKey, JSON.stringify({ game: game.name, games } satisfies LastSolo));
   } catch {

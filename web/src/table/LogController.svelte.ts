@@ -2,7 +2,7 @@
 import { api, ApiError } from '../lib/api';
 import { elementsOf, entriesAt, affectedElements } from '../lib/replay';
 import { i18n } from '../lib/i18n/i18n.svelte';
-import { readToBeginning, sinceLastMoveOf, touched, turnsOf, withNotes, type LogEntry, type LogRules, type LogTurn } from '../lib/log';
+import { readToBeginning, sinceLastMoveOf, latestElements, turnsOf, withNotes, type LogEntry, type LogRules, type LogTurn } from '../lib/log';
 import type { Chat, GameEvent, Note, Update } from '../lib/types';
 import type { TableSession } from './session.svelte';
 
@@ -41,7 +41,7 @@ export class LogController {
   /** Elements that the latest moves have changed. */
   recentElements = $derived.by((): ReadonlySet<string> => {
     const recent = this.session.me === null ? this.shownMoves.slice(-6) : this.sinceOwnLastMove;
-    return touched(recent, elementsOf);
+    return latestElements(recent, elementsOf);
   });
   /** The move that led to the viewed past position. */
   replayedMove = $derived.by((): Update | null => {
