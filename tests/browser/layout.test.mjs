@@ -142,7 +142,7 @@ const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
  */
 function tooSmallOrCut({ touch }) {
   const found = [];
-  const told = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join('.')} ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`;
+  const describeNode = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join('.')} ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`;
   const seen = (node) => {
     if (node.closest('[inert], .hidden-text, .skip-link')) return false;
     if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -167,7 +167,7 @@ function tooSmallOrCut({ touch }) {
   for (const node of table.querySelectorAll('button, a[href], select, input:not(.hidden-text), [role=tab]')) {
     if (!seen(node)) continue;
     const { width, height } = node.getBoundingClientRect();
-    if (Math.min(width, height) < least - 0.5) found.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${told(node)}`);
+    if (Math.min(width, height) < least - 0.5) found.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${describeNode(node)}`);
   }
 
   for (const node of table.querySelectorAll('*')) {
@@ -179,13 +179,13 @@ function tooSmallOrCut({ touch }) {
     const tall = node.scrollHeight > node.clientHeight + 1 && (clips(style.overflowY) || whole);
     const wide = node.scrollWidth > node.clientWidth + 1 && (clips(style.overflowX) || whole) && style.textOverflow !== 'ellipsis';
     if (tall || wide) {
-      found.push(`cut off: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight} px: ${node.closest('[data-panel]')?.dataset.panel ?? ''} ${told(node)}`);
+      found.push(`cut off: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight} px: ${node.closest('[data-panel]')?.dataset.panel ?? ''} ${describeNode(node)}`);
     }
   }
   for (const node of table.querySelectorAll('[data-panel], #decision, [data-standing], [data-standing] > *')) {
     if (!seen(node)) continue;
     const box = node.getBoundingClientRect();
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`beyond the edge: ${told(node)}`);
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`beyond the edge: ${describeNode(node)}`);
   }
 
   const strip = table.querySelector('[data-standing]');

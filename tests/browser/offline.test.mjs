@@ -159,7 +159,7 @@ for (const table of families) {
       async ({ table, key }) => (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).seq,
       { table: made.table, key },
     );
-    assert.ok(now >= seq, `entry ${seq} was told, and ${now} is the last that was kept`);
+    assert.ok(now >= seq, `entry ${seq} was announced, but ${now} is the last stored one`);
     await myTurn(again);
     await playOn(again, { seed: 6, decisions: 2 });
     await playThere(again, made.table, [key]);

@@ -10,7 +10,7 @@ import { board } from '..';
 import { describe as inWords } from '../describe';
 import { spellAutoma } from '../pictograms';
 import { gamePartsOf, type Components } from '../gameParts';
-import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
+import { automaMarker, automaOf, buildingOf, tileOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';
 import { tip } from '../tips';
 import { automaTables, makeUi } from './support';
@@ -132,7 +132,7 @@ describe('the drawing with an automa', () => {
       const { view, components } = viewOf(name, 'over');
       const gameParts = gamePartsOf({ components });
       const built = Object.keys(positionOf(view).board).flatMap((space) => {
-        const lying = lyingOn(view, gameParts, space);
+        const lying = tileOn(view, gameParts, space);
         return lying?.kind === 'private' ? [lying] : [];
       });
       const his = built.filter((building) => building.owner > view.players);
