@@ -6,8 +6,10 @@ import type { IndexHtmlTransformContext } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precache } from './scripts/precache.mjs';
 
-// The page is embedded in the binary as few, small, hashed files. Nothing may be inlined as a data: address or as a
-// script in the HTML, because the server's Content-Security-Policy allows only files of its own.
+// Builds the page, which is embedded in the program as a few small files with hashed names. Nothing may be inlined as a
+// data: address or as a script in the HTML, because the server's Content-Security-Policy allows only files of its own.
+
+/** The server to which the development server forwards requests to the API. */
 const server = process.env.DROVER_SERVER ?? 'http://127.0.0.1:8080';
 
 /** Builds the page without a server (scripts/build-offline): a folder that works in any web space, below any path. */
@@ -23,6 +25,9 @@ const program = isOffline ? '../build/wasm/drover.wasm' : process.env.DROVER_MOD
 /** The nets of the games. They are no part of the program and are fetched one by one. */
 const netsFolder = '../src/net/weights';
 const nets = readdirSync(netsFolder).flatMap((file) => (file.endsWith('.net') ? [file.slice(0, -4)] : []));
+/**
+ * Provides the module `virtual:local-server` (src/lib/localServer.d.ts) with the addresses of the program and the nets.
+ */
 const virtualLocalServer = '\0virtual:local-server';
 const localServer = {
   name: 'local-server',
@@ -43,7 +48,7 @@ const compressed = {
   name: 'compressed',
   apply: 'build' as const,
   closeBundle() {
-    // A web space compresses files by itself.
+    // Web spaces compress files themselves.
     if (isOffline) return;
     for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       const file = join(outDir, entry);
@@ -65,7 +70,7 @@ const drawing = readdirSync('src/drawing', { recursive: true, encoding: 'utf8' }
   .map((file) => `src/drawing/${file}`);
 
 /** The path of a catalogue: JSON if the C++ program has it, too, else a module. */
-const spoken = (folder: string, name: string): string => `${folder}/${name}.${folder.endsWith('words') ? 'json' : 'ts'}`;
+const cataloguePath = (folder: string, name: string): string => `${folder}/${name}.${folder.endsWith('words') ? 'json' : 'ts'}`;
 
 /**
  * Manual chunks, which avoid many small files that each cost a round trip: the code for opening a table, the code that all
@@ -76,7 +81,7 @@ const shared = {
   page: [
     'svelte/internal/client',
     'src/show.ts',
-    ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
+    ...['board', 'guide', 'provenance', 'saveFile', 'score'].map((name) => `src/lib/${name}.ts`),
     ...readdirSync('src/parts').filter((name) => !name.endsWith('.md')).map((name) => `src/parts/${name}`),
     'src/screens/Masthead.svelte',
     'src/lessons/index.ts',
@@ -88,8 +93,8 @@ const shared = {
   ...Object.fromEntries(
     ['en', 'de', 'pl'].flatMap((lang) => [
       [`page-${lang}`, [`src/texts/${lang}.ts`, `../src/text/words/${lang}.json`]],
-      [`trail-${lang}`, ['../src/trail/words', 'src/boards/trail/messages'].flatMap((folder) => [lang, `second.${lang}`].map((name) => spoken(folder, name)))],
-      [`elpaso-${lang}`, ['../src/elpaso/words', 'src/boards/elpaso/messages'].map((folder) => spoken(folder, lang))],
+      [`trail-${lang}`, ['../src/trail/words', 'src/boards/trail/messages'].flatMap((folder) => [lang, `second.${lang}`].map((name) => cataloguePath(folder, name)))],
+      [`elpaso-${lang}`, ['../src/elpaso/words', 'src/boards/elpaso/messages'].map((folder) => cataloguePath(folder, lang))],
     ]),
   ),
 };

@@ -7,7 +7,7 @@ const trail = 'classic-4p-fixed-random';
 const elpaso = 'elpaso-4p-default';
 
 /** Opens a recorded game just before a move that matches the pattern. */
-async function sitBefore(page, name, seat, before, turn = 0) {
+async function openBefore(page, name, seat, before, turn = 0) {
   await sitDown(page, seatUrl(await resumeGame(name, seat, { before, turn }), seat));
   assert.equal(await myTurn(page), 'choose');
 }
@@ -33,7 +33,7 @@ async function listed(page, move) {
   });
 }
 
-function wellDrawn(choice, ...classes) {
+function assertDrawn(choice, ...classes) {
   for (const one of classes) assert.ok(choice.drawn.includes(one), `${one} among ${choice.drawn.join(' ')}`);
   assert.ok(choice.hidden, 'only to be looked at');
   assert.ok(choice.inside && choice.size >= 33, `a picture of ${choice.size} px within its button`);
@@ -43,37 +43,37 @@ test('the trail: choices show the building, the worker, the card and the disc th
   const ada = await newPerson();
   const { page } = ada;
 
-  await sitBefore(page, trail, 3, /^place/);
+  await openBefore(page, trail, 3, /^place/);
   const begin = await listed(page, 'place A');
-  wellDrawn(begin, 'neutral-building');
+  assertDrawn(begin, 'neutral-building');
   assert.ok(begin.letters.includes('A'));
   const actions = ['Discard a Guernsey card: gain $2', 'Hire a worker', 'Hire a worker for $2 more'];
   assert.deepEqual(begin.facts, actions);
   // A screen reader reads one sentence.
   await page.getByRole('button', { name: /^Begin at neutral building A ?: Discard a Guernsey card: gain \$2; Hire a worker; Hire a worker for \$2 more$/ }).waitFor();
 
-  await sitBefore(page, trail, 3, /^build/, 30);
+  await openBefore(page, trail, 3, /^build/, 30);
   const building = await listed(page, 'build 3');
-  wellDrawn(building, 'private-building');
+  assertDrawn(building, 'private-building');
   assert.ok(building.letters.includes('3a'));
   assert.deepEqual(building.facts.slice(0, 3), ['1 craftsman', '$2 on an empty building space', '1 point']);
   assert.ok(building.facts.length > 3, 'what it does');
 
-  await sitBefore(page, trail, 2, /^hire/, 30);
+  await openBefore(page, trail, 2, /^hire/, 30);
   const [worker] = await page.$$eval('#decision .choice', (all) => all.map((one) => one.dataset.move));
   const hire = await listed(page, worker);
-  wellDrawn(hire, 'worker', `worker-${worker.split(' ')[1]}`);
+  assertDrawn(hire, 'worker', `worker-${worker.split(' ')[1]}`);
   assert.match(hire.money, /^−\$\d/);
 
-  await sitBefore(page, trail, 2, /^buy/, 30);
+  await openBefore(page, trail, 2, /^buy/, 30);
   const cattle = await listed(page, 'buy yellow for 1+6');
-  wellDrawn(cattle, 'cattle-card', 'band-yellow');
+  assertDrawn(cattle, 'cattle-card', 'band-yellow');
   assert.deepEqual([cattle.facts, cattle.money], [['1 cowboy'], '−$6']);
 
   // The effect of a disc, separate from the transport cost.
-  await sitBefore(page, trail, 1, /^disc /, 40);
+  await openBefore(page, trail, 1, /^disc /, 40);
   const disc = await listed(page, 'disc aux-draw');
-  wellDrawn(disc, 'ring', 'disc');
+  assertDrawn(disc, 'ring', 'disc');
   assert.equal(disc.money, '');
   assert.match(await page.locator('#decision .sentence').innerText(), /\(keep \$3 for transport\)/);
   await page.getByRole('button', { name: 'Unlock “draw 2 cards, then discard 2”' }).waitFor();
@@ -83,7 +83,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
 test('a choice highlights its element on the board, and vice versa', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
-  await sitBefore(page, trail, 3, /^place/);
+  await openBefore(page, trail, 3, /^place/);
   await page.hover('#decision .choice[data-move="place B"] .words');
   await until(page, () => document.querySelector('[data-el="space:B"]').classList.contains('mark-preview'));
   await page.hover('.pane [data-el="space:D"]');
@@ -98,21 +98,21 @@ test('a choice highlights its element on the board, and vice versa', { timeout: 
 test('El Paso: choices show the building to begin at, the tile to build and the worker', { timeout: 60_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
-  await sitBefore(page, elpaso, 2, /^place/);
+  await openBefore(page, elpaso, 2, /^place/);
   const begin = await listed(page, 'place N1');
-  wellDrawn(begin, 'neutral-building');
+  assertDrawn(begin, 'neutral-building');
   assert.equal(begin.facts.length, 2);
 
-  await sitBefore(page, elpaso, 2, /^use \w+:build/);
+  await openBefore(page, elpaso, 2, /^use \w+:build/);
   const build = await page.$eval('#decision .choice[data-move*=":build"]', (one) => one.dataset.move);
   const tile = await listed(page, build);
-  wellDrawn(tile, 'public-building');
+  assertDrawn(tile, 'public-building');
   assert.match(tile.facts[0], /^\d builders?$/);
   assert.ok(tile.facts.some((fact) => /^\d points?$/.test(fact)));
 
-  await sitBefore(page, elpaso, 2, /^use \w+:hire/);
+  await openBefore(page, elpaso, 2, /^use \w+:hire/);
   const hire = await listed(page, await page.$eval('#decision .choice[data-move*=":hire cowboy"]', (one) => one.dataset.move));
-  wellDrawn(hire, 'worker-card', 'worker-cowboy');
+  assertDrawn(hire, 'worker-card', 'worker-cowboy');
   await ada.leave();
 });
 
@@ -123,13 +123,13 @@ test('on a phone drawn choices stay two lines high and large enough for a finger
     [trail, 3, /^place/],
     [elpaso, 2, /^place/],
   ]) {
-    await sitBefore(page, name, seat, before);
+    await openBefore(page, name, seat, before);
     await openList(page);
     const moves = await page.$$eval('#decision .choice[data-move^="place"]', (all) => all.map((one) => one.dataset.move));
     assert.ok(moves.length > 3);
     for (const move of moves) {
       const choice = await listed(page, move);
-      wellDrawn(choice, 'neutral-building');
+      assertDrawn(choice, 'neutral-building');
       assert.ok(choice.high >= 43.5 && choice.high <= 50, `${move} is ${choice.high} px high`);
     }
   }

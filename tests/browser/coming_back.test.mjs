@@ -5,7 +5,7 @@ import { human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } fro
 
 const hasIcon = (page, wanted) => until(page, (href) => document.querySelector('link[rel=icon]').getAttribute('href') === href, wanted);
 /** Plays a seat by requests until another seat has to decide. */
-async function passOn({ table }, key) {
+async function playToNextSeat({ table }, key) {
   const at = `${url}/api/v1/tables/${table}`;
   const headers = { Authorization: `Bearer ${key}` };
   for (;;) {
@@ -39,7 +39,7 @@ test('recent games show whose turn it is, and the lobby sends few requests', { t
   }
   // Cleo still waits for Ada, Ben does not.
   await sitDown(page, seatUrl(tables[0], 1));
-  await passOn(tables[0], await ownKey(page, tables[0]));
+  await playToNextSeat(tables[0], await ownKey(page, tables[0]));
   await until(page, () => /^Table /.test(document.title));
   await hasIcon(page, '/icon.svg');
 
@@ -53,7 +53,7 @@ test('recent games show whose turn it is, and the lobby sends few requests', { t
   await hasIcon(page, '/icon-turn.svg');
 
   // Ben moves at another device: the lobby notices when it becomes visible.
-  await passOn(tables[0], tables[0].seats[1].key);
+  await playToNextSeat(tables[0], tables[0].seats[1].key);
   const asked = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname));
   await page.reload();
@@ -80,7 +80,7 @@ test('a tab counts the tables that wait in other tabs', { timeout: 120_000 }, as
   const ada = await newPerson();
   const { page } = ada;
   await sitDown(page, seatUrl(tables[0], 1));
-  await passOn(tables[0], await ownKey(page, tables[0]));
+  await playToNextSeat(tables[0], await ownKey(page, tables[0]));
   await until(page, () => /^Table /.test(document.title));
   const other = await ada.context.newPage();
   await sitDown(other, seatUrl(tables[1], 1));

@@ -28,7 +28,7 @@ test('a daily deal is played, counts once, and is shared', { timeout: 180_000 },
   assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
   const first = page.url();
 
-  // From the lobby it goes on with the same game.
+  // The lobby resumes the same game.
   await page.goto(url);
   await card.getByRole('button', { name: 'Continue' }).click();
   await myTurn(page);

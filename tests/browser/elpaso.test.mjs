@@ -1,7 +1,7 @@
 // El Paso for two: a person plays a whole game against a bot by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, newPerson, playOn, playThrough, seatUrl, sitDown, told, url } from './harness.mjs';
+import { bot, human, makeTable, newPerson, playOn, playThrough, seatUrl, sitDown, reportClicks, url } from './harness.mjs';
 
 test('a table of El Paso is created in the lobby, with every option explained', { timeout: 120_000 }, async () => {
   const person = await newPerson();
@@ -42,7 +42,7 @@ for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
       const game = await playOn(page, { seed: 5 });
       assert.ok(game.over);
       assert.ok(game.made > 30, `${game.made} decisions`);
-      told(game);
+      reportClicks(game);
     } else {
       await playThrough(page, { seed: 5, touch: true, middle: 18 });
     }

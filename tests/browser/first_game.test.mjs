@@ -1,7 +1,7 @@
 // A new reader opens the page, presses one button and plays to the end by clicking glowing elements only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPerson, playOn, playThrough, told, url } from './harness.mjs';
+import { newPerson, playOn, playThrough, reportClicks, url } from './harness.mjs';
 
 for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
   test(`from the empty page to a finished game, ${size}`, { timeout: 600_000 }, async () => {
@@ -16,7 +16,7 @@ for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
       const game = await playOn(page, { seed: 7 });
       assert.ok(game.over);
       assert.ok(game.made > 30, `${game.made} decisions`);
-      told(game);
+      reportClicks(game);
     } else {
       await playThrough(page, { seed: 7, touch: true, middle: 40 });
     }

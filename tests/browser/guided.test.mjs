@@ -10,7 +10,7 @@ const pictures = process.env.PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
 
 /** Adds a function `guideNow` to the person's pages: the text of the guide, and where its targets can be clicked. */
-function teach() {
+function addGuideNow() {
   const hit = (node) => {
     const box = node.getBoundingClientRect();
     const points = [[0.5, 0.5], [0.3, 0.3], [0.7, 0.3], [0.3, 0.75], [0.7, 0.75], [0.1, 0.5]];
@@ -48,15 +48,15 @@ function teach() {
 }
 
 /** True if the guide has changed since `state`, given the length of the log. */
-const goneOn = ([state, length]) => {
+const guideChanged = ([state, length]) => {
   const now = window.guideNow();
   if (!now || now === 'gone') return now;
-  const told = document.querySelector('[role=log]')?.textContent.length ?? 0;
-  return JSON.stringify([now.step, now.advice]) !== state || told !== length;
+  const logLength = document.querySelector('[role=log]')?.textContent.length ?? 0;
+  return JSON.stringify([now.step, now.advice]) !== state || logLength !== length;
 };
 
 /** Follows the advice, on the board if the guide points there, else on its card, and waits for the next step. */
-async function obey(page, now, touch) {
+async function followAdvice(page, now, touch) {
   const state = [
     JSON.stringify([now.step, now.advice]),
     await page.evaluate(() => document.querySelector('[role=log]')?.textContent.length ?? 0),
@@ -69,7 +69,7 @@ async function obey(page, now, touch) {
   for (;;) {
     const answer = await until(
       page,
-      `(${goneOn})(${JSON.stringify(state)}) || (document.querySelector('.chooser.placed') && 'chooser')`,
+      `(${guideChanged})(${JSON.stringify(state)}) || (document.querySelector('.chooser.placed') && 'chooser')`,
       undefined,
       10_000,
       `an answer to ${state[0]}`,
@@ -82,7 +82,7 @@ async function obey(page, now, touch) {
 }
 
 /** Waits until the guide shows a step, its targets are in view and all animations have ended. */
-async function settledWord(page, after) {
+async function settledGuide(page, after) {
   for (let last = null; ; ) {
     const now = await until(
       page,
@@ -102,27 +102,27 @@ async function settledWord(page, after) {
 
 /** Follows the guide to its end or to the step `to`, and returns the shown steps and the moves made. */
 async function follow(page, { name, touch = false, to = null }) {
-  const told = [];
+  const shown = [];
   const moves = [];
   for (;;) {
-    const now = await settledWord(page, told[told.length - 1]?.step);
-    if (now === 'gone' || (to && now.step === to)) return { told, moves };
-    if (now.step && told[told.length - 1]?.step !== now.step) {
-      told.push(now);
+    const now = await settledGuide(page, shown[shown.length - 1]?.step);
+    if (now === 'gone' || (to && now.step === to)) return { shown, moves };
+    if (now.step && shown[shown.length - 1]?.step !== now.step) {
+      shown.push(now);
       assert.ok(now.words.length > 40, `${now.step}: ${now.words}`);
       assert.doesNotMatch(`${now.title} ${now.words}`, /lesson|undefined|null|NaN|[{}]/, now.step);
       if (pictures) {
         await page.waitForTimeout(350);
-        await page.screenshot({ path: join(pictures, `${name}-${String(told.length).padStart(2, '0')}-${now.step}.png`) });
+        await page.screenshot({ path: join(pictures, `${name}-${String(shown.length).padStart(2, '0')}-${now.step}.png`) });
       }
     }
     if (now.advice) moves.push(now.advice);
-    await obey(page, now, touch);
+    await followAdvice(page, now, touch);
   }
 }
 
 async function begin(page, lesson) {
-  await page.addInitScript(teach);
+  await page.addInitScript(addGuideNow);
   await page.goto(url);
   await page.click(`[data-lesson=${lesson}]`);
   await page.waitForSelector('.guide');
@@ -150,13 +150,13 @@ const rounds = [
 ].slice(0, process.env.DROVER_WHOLE_GAMES ? 6 : 4);
 const made = new Map();
 for (const [lesson, lang, size] of rounds) {
-  test(`the lesson of ${lesson} is told from its first step to its last, ${lang}, ${size}`, { timeout: 300_000 }, async () => {
+  test(`the lesson of ${lesson} can be followed from its first step to its last, ${lang}, ${size}`, { timeout: 300_000 }, async () => {
     const person = await newPerson({ size, settings: { lang, speed: 'off' } });
     const { page } = person;
     await begin(page, lesson);
-    const { told, moves } = await follow(page, { name: `${lesson}-${lang}-${size}`, touch: size === 'narrow' });
-    const [, steps] = told[0].count.split('/').map(Number);
-    assert.deepEqual(told.map((one) => one.count), Array.from({ length: steps }, (_, index) => `${index + 1}/${steps}`));
+    const { shown, moves } = await follow(page, { name: `${lesson}-${lang}-${size}`, touch: size === 'narrow' });
+    const [, steps] = shown[0].count.split('/').map(Number);
+    assert.deepEqual(shown.map((one) => one.count), Array.from({ length: steps }, (_, index) => `${index + 1}/${steps}`));
     const seat = await ownSeat(page);
     assert.equal(deliveries(seat.player), 1, 'the reader has delivered once');
     assert.equal(seat.lesson.over, true);
@@ -202,8 +202,8 @@ test('the guide leads to a delivery despite unadvised moves, undo, leaving and r
   assert.equal(await page.locator('.guide .words').count(), 0);
   await page.click('.guide [aria-expanded=false]');
 
-  const { told } = await follow(page, { name: 'stray' });
-  assert.deepEqual(told.slice(-2).map((one) => one.step), ['score', 'bye']);
+  const { shown } = await follow(page, { name: 'stray' });
+  assert.deepEqual(shown.slice(-2).map((one) => one.step), ['score', 'bye']);
   assert.equal(deliveries((await ownSeat(page)).player), 1);
   await person.leave();
 });

@@ -113,10 +113,10 @@ export function seatUrl(made, ...seats) {
 export async function sitDown(page, address) {
   await page.goto(address);
   await page.waitForSelector('#decision');
-  await allThere(page);
+  await tableRendered(page);
 }
 /** Opens an address and waits for the table, whose parts appear one by one. */
-const allThere = (page) => page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
+const tableRendered = (page) => page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
 
 /**
  * Evaluates a function in the page until it returns a truthy value. Playwright's waitForFunction needs eval, which the
@@ -128,7 +128,7 @@ export async function until(page, ask, argument, timeout = 15_000, what = String
     let problem = '';
     const answer = await page.evaluate(ask, argument).catch((error) => void (problem = `: ${error.message}`));
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}${problem}; ${await complaint(page)}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}${problem}; ${await describeObstacle(page)}`);
     await page.waitForTimeout(25);
   }
 }
@@ -183,7 +183,7 @@ export async function glowing(page) {
 }
 
 /** Waits for two frames: on a busy machine a pause alone may end before the next layout. */
-async function drawn(page) {
+async function nextFrames(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -191,7 +191,7 @@ async function drawn(page) {
 export async function settled(page) {
   let last = await glowing(page);
   for (let i = 0; i < 20; i++) {
-    await drawn(page);
+    await nextFrames(page);
     await page.waitForTimeout(20);
     const now = await glowing(page);
     if (JSON.stringify(now) === JSON.stringify(last)) return now;
@@ -214,8 +214,8 @@ function decisionState() {
   if (!bar || bar.querySelector('.sending')) return null;
   const moves = [...bar.querySelectorAll('.choice')].map((one) => one.dataset.move);
   // Actions that are possible at any time do not change the decision, but they change the log.
-  const told = document.querySelector('[role=log]')?.textContent.length ?? 0;
-  return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}\n${told}`;
+  const logLength = document.querySelector('[role=log]')?.textContent.length ?? 0;
+  return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}\n${logLength}`;
 }
 
 /**
@@ -249,7 +249,7 @@ export async function decide(page, dice, touch = false) {
   for (;;) {
     const state = await page.evaluate(decisionState);
     if (state !== null && state !== before) break;
-    if (Date.now() > end) throw new Error(`nothing changed after clicking ${clicked}; ${await complaint(page)}; the bar says: ${before}`);
+    if (Date.now() > end) throw new Error(`nothing changed after clicking ${clicked}; ${await describeObstacle(page)}; the bar says: ${before}`);
     if (!(await answerChooser(page, dice))) await page.waitForTimeout(20);
   }
   return { clicked, covered };
@@ -269,7 +269,7 @@ async function answerChooser(page, dice) {
 }
 
 /** Describes the obstacle of a failed click; saves a picture if SHOT names a file. */
-async function complaint(page) {
+async function describeObstacle(page) {
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   return page.evaluate(() => {
     const said = (query) => [...document.querySelectorAll(query)].map((one) => `${query}: ${one.textContent.trim()}`);
@@ -322,7 +322,7 @@ export async function playThrough(page, { seed, touch = false, stretch = 25, mid
   if (wholeGames) {
     const game = await playOn(page, { seed, touch });
     assert.ok(game.over);
-    return told(game);
+    return reportClicks(game);
   }
   const address = page.url();
   const first = await playOn(page, { seed, touch, decisions: stretch });
@@ -331,11 +331,11 @@ export async function playThrough(page, { seed, touch = false, stretch = 25, mid
   assert.deepEqual([first.over, second.over], [false, false]);
   await playQuickly(page, address);
   await page.getByRole('button', { name: 'Show the score sheet' }).click();
-  return told({ made: first.made + second.made, covered: new Map([...first.covered, ...second.covered]) });
+  return reportClicks({ made: first.made + second.made, covered: new Map([...first.covered, ...second.covered]) });
 }
 
 /** Reports the number of clicked decisions, and glowing elements that could not be clicked. */
-export function told({ made, covered }) {
+export function reportClicks({ made, covered }) {
   console.log(`# ${made} decisions; out of reach at times: ${[...covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
 }
 

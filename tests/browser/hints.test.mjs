@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
 
 /** The number of the shown earlier move; 0 at the beginning and in the present. */
-function lookedAt() {
+function viewedMove() {
   const said = /After move (\d+) of/.exec(document.querySelector('#decision').textContent);
   return said ? Number(said[1]) : 0;
 }
@@ -67,11 +67,11 @@ test('a game of bots is watched at a chosen speed, and its review leads to the c
 
   await page.getByRole('button', { name: 'Watch from the beginning' }).click();
   await page.locator('#decision').getByRole('button', { name: 'Faster' }).click();
-  await until(page, lookedAt);
+  await until(page, viewedMove);
   await page.getByRole('button', { name: 'Pause' }).click();
-  const at = await page.evaluate(lookedAt);
+  const at = await page.evaluate(viewedMove);
   await page.waitForTimeout(1000);
-  assert.equal(await page.evaluate(lookedAt), at, 'a pause holds');
+  assert.equal(await page.evaluate(viewedMove), at, 'a pause holds');
   await page.locator('#decision').getByRole('button', { name: 'Return to the present' }).click();
 
   await page.locator('#decision').getByRole('button', { name: 'Show the score sheet' }).click();
@@ -86,8 +86,8 @@ test('a game of bots is watched at a chosen speed, and its review leads to the c
   const seconds = (Date.now() - began) / 1000;
   assert.ok(asked <= seconds + 1, `about once a second, not ${asked} times in ${seconds} s`);
   const notations = new Set((await reviewOf(made)).decisions.flatMap((one) => [one.played, one.best]));
-  const told = await sheet.locator('ol button').allInnerTexts();
-  for (const one of told) {
+  const worstMoves = await sheet.locator('ol button').allInnerTexts();
+  for (const one of worstMoves) {
     const [, move] = /Played: (.+)/.exec(one);
     const [, instead] = /Better: (.+)/.exec(one);
     assert.ok(!notations.has(move), `in words: ${move}`);

@@ -1,4 +1,5 @@
-// The history of a game: by key, by slider, from the log, as a film; returning to the present; playing on from a copy.
+// The history of a game: by key, by slider, from the log, as a replay; returning to the present; playing on from a
+// copy.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -90,12 +91,12 @@ test('a log of several pages is loaded from the first turn on', { timeout: 120_0
 
 const record = readFileSync(new URL('../golden/v2/classic-2p-fixed-a.txt', import.meta.url), 'utf8');
 
-/** The position of the film; null in the present. */
-function filmAt() {
+/** The position of the replay; null in the present. */
+function replayPosition() {
   const said = document.querySelector('#decision .note')?.textContent ?? '';
   return Number(/After move (\d+) of/.exec(said)?.[1] ?? NaN);
 }
-async function filmReaches(page, moves) {
+async function replayReaches(page, moves) {
   await until(page, (wanted) => {
     const said = document.querySelector('#decision .note')?.textContent ?? '';
     return new RegExp(`After move ${wanted} of`).test(said);
@@ -109,50 +110,50 @@ function markedLine() {
   return line && { text: line.innerText, hidden: Math.max(box.top - place.top, place.bottom - box.bottom, 0) };
 }
 
-test('an imported record is replayed as a film, controlled by keys', { timeout: 120_000 }, async () => {
+test('an imported record is replayed and controlled by keys', { timeout: 120_000 }, async () => {
   const eve = await newPerson();
   const { page } = eve;
   await page.goto(url);
   await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   await page.keyboard.press('Home');
-  await filmReaches(page, 0);
+  await replayReaches(page, 0);
   assert.equal(await page.locator('#decision .sentence').innerText(), 'The game begins.');
 
   // Each move has a sentence, a log line and marked elements, except moves that only end a turn.
   let marked = 0;
   for (let moves = 1; moves <= 5; moves++) {
     await page.keyboard.press('ArrowRight');
-    await filmReaches(page, moves);
+    await replayReaches(page, moves);
     const sentence = await page.locator('#decision .sentence').innerText();
     assert.match(sentence, /\S{3}.*\.$/, sentence);
     const line = await page.evaluate(markedLine);
     assert.ok(line && line.hidden <= 1, `move ${moves}: ${JSON.stringify(line)}`);
-    marked += await page.locator('.mark-told').count();
+    marked += await page.locator('.mark-replayed').count();
   }
   assert.ok(marked > 0, 'what the moves concern is marked');
 
   // Steps by turn, jumps to the end and to the middle, for which the log has to scroll far.
   await page.keyboard.press('Home');
-  await filmReaches(page, 0);
+  await replayReaches(page, 0);
   await page.keyboard.press('Shift+ArrowRight');
   await until(page, () => /ends the turn/.test(document.querySelector('#decision .sentence').textContent) || document.querySelector('.log li.current'));
-  const turn = await page.evaluate(filmAt);
+  const turn = await page.evaluate(replayPosition);
   assert.ok(turn > 0);
   await page.keyboard.press('PageDown');
   await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note').textContent)?.[1]) > before, turn);
   await page.keyboard.press('PageUp');
-  await filmReaches(page, turn);
+  await replayReaches(page, turn);
 
-  // The space bar starts and stops the film; + makes it faster.
+  // The space bar starts and stops the replay; + makes it faster.
   for (let i = 0; i < 4; i++) await page.keyboard.press('+');
   assert.equal(await page.locator('#decision output').innerText(), '8×');
   await page.keyboard.press('Space');
   await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note')?.textContent)?.[1]) > before + 10, turn);
   await page.keyboard.press('Space');
-  const stopped = await page.evaluate(filmAt);
+  const stopped = await page.evaluate(replayPosition);
   await page.waitForTimeout(800);
-  assert.ok((await page.evaluate(filmAt)) <= stopped + 1, 'a pause holds');
+  assert.ok((await page.evaluate(replayPosition)) <= stopped + 1, 'a pause holds');
   const line = await page.evaluate(markedLine);
   assert.ok(line && line.hidden <= 1, JSON.stringify(line));
   await page.keyboard.press('-');
@@ -184,13 +185,13 @@ test('a category of the score opens its parts', { timeout: 120_000 }, async () =
   await eve.leave();
 });
 
-test('on a phone the film has large buttons and opens the panel of each move', { timeout: 120_000 }, async () => {
+test('on a phone the replay has large buttons and opens the panel of each move', { timeout: 120_000 }, async () => {
   const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
   const eve = await newPerson({ size: 'narrow' });
   const { page } = eve;
   await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
   await page.getByRole('button', { name: 'Watch from the beginning' }).tap();
-  await filmReaches(page, 2);
+  await replayReaches(page, 2);
   await page.getByRole('button', { name: 'Pause' }).tap();
   await page.getByRole('button', { name: 'One move forward' }).tap();
   const buttons = await page.$$eval('#decision .watch button, #decision .note button', (all) =>
@@ -203,7 +204,7 @@ test('on a phone the film has large buttons and opens the panel of each move', {
   for (const one of buttons) assert.ok(one.inside && one.width >= 44 && one.height >= 44, JSON.stringify(one));
   // The next move that affects an element: the element is in view.
   await until(page, async () => {
-    const mark = document.querySelector('.slide:not([inert]) .mark-told');
+    const mark = document.querySelector('.slide:not([inert]) .mark-replayed');
     if (mark) return true;
     document.querySelector('#decision .move_on').click();
     await new Promise((done) => setTimeout(done, 300));

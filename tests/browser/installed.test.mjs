@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playOn, until, url } from './harness.mjs';
 
 /** A proxy of the server whose connection can be cut and whose page can change its version. */
-async function line() {
+async function proxy() {
   const { hostname, port } = new URL(url);
   const open = new Set();
   let version = '';
@@ -66,8 +66,8 @@ async function line() {
   return made;
 }
 
-/** True if the service worker of this version has cached all files. */
-const keptAll = (page, version = '') =>
+/** Waits until the service worker of this version has cached all files. */
+const allFilesCached = (page, version = '') =>
   until(
     page,
     async (wanted) => {
@@ -82,8 +82,8 @@ const keptAll = (page, version = '') =>
     60_000,
     'all files kept',
   );
-/** Console errors of a lost connection are expected; all others fail the test. */
-const forgive = (person) =>
+/** Drops the console errors of a lost connection, which are expected. All others fail the test. */
+const dropConnectionErrors = (person) =>
   person.problems.splice(0, person.problems.length, ...person.problems.filter((text) => !/net::ERR|Failed to load|WebSocket/.test(text)));
 const mark = (page) => page.evaluate(() => (window.same = true));
 const isSame = (page) => page.evaluate(() => window.same === true);
@@ -104,13 +104,13 @@ async function speak(page, lang) {
 const offer = 'A new version of this page is available';
 
 test('the page opens without a connection, and tables continue when it is back', { timeout: 120_000 }, async () => {
-  const server = await line();
+  const server = await proxy();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
   const made = await makeTable({ game: 'elpaso', players: 2, seed: 4, seats: [human('Ada'), bot()] });
   await page.goto(`${server.url}/t/${made.table}#${made.seats[0].key}`);
   await myTurn(page);
-  await keptAll(page);
+  await allFilesCached(page);
   // Answers of the API are not cached.
   const addresses = await page.evaluate(async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -137,26 +137,26 @@ test('the page opens without a connection, and tables continue when it is back',
   await page.goto(server.url);
   await page.getByText('Daily deal').first().waitFor();
   await until(page, () => document.querySelector('.away').textContent.trim() === '');
-  forgive(ada);
+  dropConnectionErrors(ada);
   await ada.leave();
 });
 
 // The program for browsers is part of the page under test (./check builds it before the page).
 
 /** Where new tables are made. */
-const playAt = (page, where) => page.getByLabel('Where').selectOption(where);
+const chooseBackend = (page, where) => page.getByLabel('Where').selectOption(where);
 /** The number of moves that the local server has of the table in the address. */
-const movesHere = (page) =>
+const localMoveCount = (page) =>
   page.evaluate(async () => {
     const [, table, key] = /#\/t\/(\w+)\/(\w+)/.exec(location.hash);
     return (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).moves;
   });
 
 /** True if this number of recent games lives on this device. */
-const hereAre = (count) => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === count;
+const countsLocalGames = (count) => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === count;
 
 test('a solo game on this device continues without a connection', { timeout: 180_000 }, async () => {
-  const server = await line();
+  const server = await proxy();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
   const fetched = [];
@@ -166,22 +166,22 @@ test('a solo game on this device continues without a connection', { timeout: 180
   await page.waitForTimeout(500);
   assert.deepEqual(fetched.filter((one) => /\.(wasm|net)$/.test(one)), [], 'a first visit of the server fetches no program');
 
-  await playAt(page, 'device');
+  await chooseBackend(page, 'device');
   await page.getByRole('button', { name: 'Choose an opponent' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await myTurn(page);
   assert.match(page.url(), /\/#\/t\/\w+\/[0-9a-f]{32}$/);
   await playOn(page, { seed: 3, decisions: 2 });
-  await keptAll(page);
+  await allFilesCached(page);
 
   await server.cut();
   await playOn(page, { seed: 4, decisions: 2 });
   await myTurn(page);
-  const told = await movesHere(page);
-  assert.ok(told >= 4);
+  const played = await localMoveCount(page);
+  assert.ok(played >= 4);
   await page.reload();
   await myTurn(page);
-  assert.equal(await movesHere(page), told, 'what was played without a connection is kept');
+  assert.equal(await localMoveCount(page), played, 'what was played without a connection is kept');
   await playOn(page, { seed: 5, decisions: 2 });
   // Requests that need no table are answered by the local server, too.
   await page.goto(`${server.url}/#almanac`);
@@ -191,7 +191,7 @@ test('a solo game on this device continues without a connection', { timeout: 180
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await until(page, () => document.querySelector('.away').textContent.trim() === '');
-  await playAt(page, 'server');
+  await chooseBackend(page, 'server');
   await page.reload();
   await page.getByText('Until it is back you play on this device').waitFor();
   assert.equal(await page.getByLabel('Where').inputValue(), 'device');
@@ -201,7 +201,7 @@ test('a solo game on this device continues without a connection', { timeout: 180
   await server.mend();
   await page.goto(server.url);
   await until(page, () => document.querySelector('.away').textContent.trim() === '' && document.querySelector('main select')?.value === 'server', null, 30_000, 'the server');
-  await until(page, hereAre, 2);
+  await until(page, countsLocalGames, 2);
   await page.getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);
   assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
@@ -212,8 +212,8 @@ test('a solo game on this device continues without a connection', { timeout: 180
   await playOn(page, { seed: 7, decisions: 1 });
   await page.goto(server.url);
   await own.first().getByRole('button', { name: 'Remove this game from the list' }).click();
-  await until(page, hereAre, 1);
-  forgive(ada);
+  await until(page, countsLocalGames, 1);
+  dropConnectionErrors(ada);
   await ada.leave();
 });
 
@@ -261,13 +261,13 @@ test('a game moves from the server to this device and back', { timeout: 180_000 
 });
 
 test('a new version is offered at a table and starts on request', { timeout: 120_000 }, async () => {
-  const server = await line();
+  const server = await proxy();
   const ada = await newPerson({ worker: true });
   const { page, context } = ada;
   const made = await makeTable({ game: 'elpaso', players: 2, seed: 4, seats: [human('Ada'), bot()] });
   await page.goto(`${server.url}/t/${made.table}#${made.seats[0].key}`);
   await myTurn(page);
-  await keptAll(page);
+  await allFilesCached(page);
   const lobby = await context.newPage();
   await lobby.goto(server.url);
   await until(lobby, () => navigator.serviceWorker.controller !== null);
@@ -286,24 +286,24 @@ test('a new version is offered at a table and starts on request', { timeout: 120
   await button.click();
   await reloaded(page);
   assert.equal(await myTurn(page), 'choose');
-  await keptAll(page, 'next');
+  await allFilesCached(page, 'next');
   await until(page, async () => (await caches.keys()).join() === 'drover:/:next', null, 30_000);
-  forgive(ada);
+  dropConnectionErrors(ada);
   await ada.leave();
 });
 
-test('a new version starts by itself if it interrupts nobody', { timeout: 120_000 }, async () => {
-  const server = await line();
+test('a new version starts automatically if it interrupts no reader', { timeout: 120_000 }, async () => {
+  const server = await proxy();
   const ada = await newPerson({ worker: true });
   const { page } = ada;
   await page.goto(server.url);
-  await keptAll(page);
+  await allFilesCached(page);
   await mark(page);
   server.publish('next');
   await lookForUpdate(page);
   await reloaded(page);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
-  await keptAll(page, 'next');
+  await allFilesCached(page, 'next');
 
   // A reader who has begun something is asked and not interrupted.
   await page.getByRole('button', { name: 'New table' }).click();
@@ -315,6 +315,6 @@ test('a new version starts by itself if it interrupts nobody', { timeout: 120_00
   assert.equal(await isSame(page), true);
   await page.getByRole('link', { name: 'lobby' }).first().click();
   await reloaded(page);
-  forgive(ada);
+  dropConnectionErrors(ada);
   await ada.leave();
 });

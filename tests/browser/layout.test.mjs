@@ -60,7 +60,7 @@ for (const size of Object.keys(sizes)) {
   });
 }
 
-test('on a phone the panel with the choices opens by itself, and a pin keeps it', { timeout: 120_000 }, async () => {
+test('on a phone the panel with the choices opens automatically, and a pin keeps it', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson({ size: 'narrow' });
   const { page } = ada;
@@ -91,7 +91,8 @@ test('a touch beside a small piece selects it', { timeout: 120_000 }, async () =
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
   await settled(page);
-  // Empty ground 6 to 16 px beside a glowing element and farther from all others; browsers also adjust touches a little.
+  // Empty ground 6 to 16 px beside a glowing element and farther from all others; browsers also adjust touches a
+  // little.
   const spot = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-el]')].map((node) => ({ el: node.getAttribute('data-el'), box: node.getBoundingClientRect(), glows: node.matches('.glows') }));
     const away = ({ left, top, right, bottom }, x, y) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -141,7 +142,7 @@ const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
  */
 function tooSmallOrCut({ touch }) {
   const found = [];
-  const told = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join('.')} ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`;
+  const describeNode = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join('.')} ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`;
   const seen = (node) => {
     if (node.closest('[inert], .hidden-text, .skip-link')) return false;
     if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -166,7 +167,7 @@ function tooSmallOrCut({ touch }) {
   for (const node of table.querySelectorAll('button, a[href], select, input:not(.hidden-text), [role=tab]')) {
     if (!seen(node)) continue;
     const { width, height } = node.getBoundingClientRect();
-    if (Math.min(width, height) < least - 0.5) found.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${told(node)}`);
+    if (Math.min(width, height) < least - 0.5) found.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${describeNode(node)}`);
   }
 
   for (const node of table.querySelectorAll('*')) {
@@ -178,13 +179,13 @@ function tooSmallOrCut({ touch }) {
     const tall = node.scrollHeight > node.clientHeight + 1 && (clips(style.overflowY) || whole);
     const wide = node.scrollWidth > node.clientWidth + 1 && (clips(style.overflowX) || whole) && style.textOverflow !== 'ellipsis';
     if (tall || wide) {
-      found.push(`cut off: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight} px: ${node.closest('[data-panel]')?.dataset.panel ?? ''} ${told(node)}`);
+      found.push(`cut off: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight} px: ${node.closest('[data-panel]')?.dataset.panel ?? ''} ${describeNode(node)}`);
     }
   }
   for (const node of table.querySelectorAll('[data-panel], #decision, [data-standing], [data-standing] > *')) {
     if (!seen(node)) continue;
     const box = node.getBoundingClientRect();
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`beyond the edge: ${told(node)}`);
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`beyond the edge: ${describeNode(node)}`);
   }
 
   const strip = table.querySelector('[data-standing]');
@@ -283,8 +284,8 @@ test('while the server is away the board shows it, and choices are disabled', { 
   await page.waitForTimeout(200);
   assert.equal(await page.locator('#decision .sentence').innerText(), sentence);
   assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
-  await context.setOffline(false); // the page notices, and tries by itself
+  await context.setOffline(false); // the page notices and reconnects
   await until(page, () => document.querySelectorAll('.glows[data-el]').length > 0);
-  ada.problems.length = 0; // a broken line is allowed to complain
+  ada.problems.length = 0; // console errors of the lost connection are expected
   await ada.leave();
 });

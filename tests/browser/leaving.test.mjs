@@ -52,7 +52,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.equal(again.seats[0].name, 'Ada');
   await ben.page.locator('.log').getByText('Ada is back and plays instead of').waitFor();
 
-  // Ben offers his seat and keeps it until somebody takes it.
+  // Ben offers his seat and keeps it until a friend takes it.
   dialog = await leaving(ben.page);
   await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Copy the link for your friend' }).inputValue();

@@ -33,13 +33,13 @@ async function until(what, ask, seconds = 60) {
 }
 
 const ended = (process) => process.exitCode !== null || process.signalCode !== null;
-async function killHard(process) {
+async function killAtOnce(process) {
   process.kill('SIGKILL');
   await until('a process is gone', () => ended(process));
 }
 
 /** Finds the processes of a PostgreSQL server by their working folder, which is the data folder. */
-function workingIn(folder) {
+function processesIn(folder) {
   return readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === folder;
@@ -97,9 +97,9 @@ export class Machines {
 
   /** Kills all processes, as a crash of the machine would. */
   async killDatabase() {
-    await killHard(this.#database);
+    await killAtOnce(this.#database);
     await until('all of the database is gone', () => {
-      const left = workingIn(this.#data);
+      const left = processesIn(this.#data);
       for (const one of left) {
         try {
           process.kill(Number(one), 'SIGKILL');
@@ -121,7 +121,7 @@ export class Machines {
   }
 
   kill(server) {
-    return killHard(server.process);
+    return killAtOnce(server.process);
   }
   restart(server) {
     server.process = server.start();
@@ -130,7 +130,7 @@ export class Machines {
 
   async stop() {
     for (const one of [this.#balancer, ...this.#servers.map((server) => server.process)]) {
-      if (one && !ended(one)) await killHard(one);
+      if (one && !ended(one)) await killAtOnce(one);
     }
     if (this.#database && !ended(this.#database)) await this.killDatabase();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -159,7 +159,7 @@ for (const table of families) {
       async ({ table, key }) => (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).seq,
       { table: made.table, key },
     );
-    assert.ok(now >= seq, `entry ${seq} was told, and ${now} is the last that was kept`);
+    assert.ok(now >= seq, `entry ${seq} was announced, but ${now} is the last stored one`);
     await myTurn(again);
     await playOn(again, { seed: 6, decisions: 2 });
     await playThere(again, made.table, [key]);
@@ -355,7 +355,7 @@ test('bots use the net of their game, and play without it if it is not available
     const ben = await newPerson();
     await ben.page.goto(page);
     await ready(ben.page);
-    assert.notEqual(await playedAgainst('net', askLocalServer(ben.page)), byNet, 'it goes on by rules of thumb');
+    assert.notEqual(await playedAgainst('net', askLocalServer(ben.page)), byNet, 'it continues with the heuristic');
     const made = await makeHere(ben.page, { game: 'elpaso', players: 2, seed: 9, seats: [human('Ada'), bot('search+')] });
     const began = Date.now();
     const hint = JSON.parse(await askLocalServer(ben.page)(`/tables/${made.table}/hint`, { after: 0 }, made.keys[0]));

@@ -1,4 +1,5 @@
-// Rails to the North: the town map opens by itself; games of both printings are played by clicking glowing elements only.
+// Rails to the North: the town map opens automatically; games of both printings are played by clicking glowing elements
+// only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playThrough, seatUrl, sitDown, until } from './harness.mjs';

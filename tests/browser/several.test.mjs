@@ -1,4 +1,4 @@
-// Two servers on one database: when a server or the database crashes, the page continues by itself.
+// Two servers on one database: when a server or the database crashes, the page reconnects and continues.
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -13,7 +13,7 @@ await machines.start(resolve(program));
 process.env.DROVER_URL = machines.url;
 const { bot, human, makeTable, myTurn, newPerson, openList, playOn, seatUrl, sitDown, until } = await import('./harness.mjs');
 
-const told = (page, pattern) =>
+const waitForText = (page, pattern) =>
   until(page, (source) => new RegExp(source).test(document.querySelector('[role=alert]')?.textContent ?? ''), pattern.source, 30_000);
 
 test('the page survives a killed server and a killed database without a reload', { timeout: 180_000 }, async () => {
@@ -43,7 +43,7 @@ test('the page survives a killed server and a killed database without a reload',
   await page.locator('#decision .choice[data-move]:visible').first().click();
   const yes = page.locator('.chooser.placed .button.primary');
   if (await yes.isVisible()) await yes.click();
-  await told(page, /Nothing is lost/);
+  await waitForText(page, /Nothing is lost/);
   await machines.startDatabase();
   // Requests that are refused meanwhile are not those of a person who plays on.
   await until(page, async () => (await fetch('/readyz')).ok, null, 30_000);

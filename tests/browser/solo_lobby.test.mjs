@@ -8,7 +8,7 @@ const wide = (page) => page.evaluate(() => document.scrollingElement.scrollWidth
 const storedBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
 
 /** From the lobby to a table of El Paso against Sue at this level. */
-async function meetSue(page, level) {
+async function openTableWithSue(page, level) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Choose an opponent' }).click();
   await page.locator('input[name=game][value=elpaso]').check();
@@ -26,7 +26,7 @@ for (const size of ['wide', 'narrow']) {
     await page.getByText('No results yet').waitFor();
     assert.equal(await storedBook(page), null, 'looking begins no book');
 
-    await meetSue(page, 'Hard');
+    await openTableWithSue(page, 'Hard');
     assert.ok((await wide(page)) <= 0);
     // Options that the choice of the automa sets have no row of their own.
     assert.equal(await page.locator('input[name=sue], input[name="sue-difficulty"]').count(), 0);
@@ -111,7 +111,7 @@ test('every automa can be played in its games at its hardest level', { timeout: 
 
 test('a record book is moved to another device, exported and deleted', { timeout: 240_000 }, async () => {
   const ada = await newPerson({ settings: { speed: 'off' } });
-  await meetSue(ada.page, 'Easy');
+  await openTableWithSue(ada.page, 'Easy');
   await ada.page.getByRole('textbox', { name: 'Seed' }).fill('17');
   await ada.page.getByRole('button', { name: 'Start' }).click();
   await ada.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
@@ -158,7 +158,7 @@ test('refusals of the server are shown', { timeout: 60_000 }, async () => {
   await page.route('**/api/v1/tables', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'bad_request', sentence: 'Sue has gone fishing.' } } }),
   );
-  await meetSue(page, 'Normal');
+  await openTableWithSue(page, 'Normal');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('alert').getByText('Sue has gone fishing.').waitFor();
   ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/400/.test(text)));

@@ -89,7 +89,7 @@ async function visit(address, ready, person) {
   return { clock: Math.round(usable), time: Math.round(usable - waited), shift, shifted, kilobytes: Math.round(bytes / 1000) };
 }
 
-async function holds(t, makeAddress, ready, person = {}, allowed = soon.table) {
+async function checkLoadingTime(t, makeAddress, ready, person = {}, allowed = soon.table) {
   const times = [];
   while (times.length < attempts && !times.some((time) => time < allowed)) {
     const { clock, time, shift, shifted, kilobytes } = await visit(await makeAddress(), ready, person);
@@ -104,9 +104,9 @@ const seats = [human('Ada'), bot(), bot(), bot()];
 const tableOf = (game) => async () => seatUrl(await makeTable({ game, players: 4, seed: 77, seats }), 1);
 const choice = '#decision.mine .choice';
 
-test('a table of the first edition opens quickly', { timeout: 400_000 }, (t) => holds(t, tableOf('classic'), choice));
-test('a table of El Paso opens quickly', { timeout: 400_000 }, (t) => holds(t, tableOf('elpaso'), choice));
-test('a table opens quickly on a phone', { timeout: 400_000 }, (t) => holds(t, tableOf('classic'), '[data-panel] .glows', { size: 'narrow' }, soon.phone));
+test('a table of the first edition opens quickly', { timeout: 400_000 }, (t) => checkLoadingTime(t, tableOf('classic'), choice));
+test('a table of El Paso opens quickly', { timeout: 400_000 }, (t) => checkLoadingTime(t, tableOf('elpaso'), choice));
+test('a table opens quickly on a phone', { timeout: 400_000 }, (t) => checkLoadingTime(t, tableOf('classic'), '[data-panel] .glows', { size: 'narrow' }, soon.phone));
 test('a table late in a game opens quickly, in Polish', { timeout: 400_000 }, (t) =>
-  holds(t, async () => seatUrl(await resumeGame('classic-4p-fixed-random', 3), 3), choice, { settings: { lang: 'pl' } }, soon.late));
-test('the lobby opens quickly', { timeout: 400_000 }, (t) => holds(t, () => url, 'main .button', {}, soon.lobby));
+  checkLoadingTime(t, async () => seatUrl(await resumeGame('classic-4p-fixed-random', 3), 3), choice, { settings: { lang: 'pl' } }, soon.late));
+test('the lobby opens quickly', { timeout: 400_000 }, (t) => checkLoadingTime(t, () => url, 'main .button', {}, soon.lobby));

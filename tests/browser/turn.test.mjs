@@ -16,7 +16,7 @@ async function take(page, move) {
   await myTurn(page);
 }
 
-async function atHire() {
+async function openAtHire() {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));
@@ -27,7 +27,7 @@ async function atHire() {
 }
 
 test('reload in the middle of a turn changes nothing', { timeout: 60_000 }, async () => {
-  const { ada } = await atHire();
+  const { ada } = await openAtHire();
   const before = { sentence: await sentence(ada.page), moves: await moves(ada.page) };
   assert.match(before.sentence, /Hire a worker/);
   await ada.page.reload();
@@ -37,7 +37,7 @@ test('reload in the middle of a turn changes nothing', { timeout: 60_000 }, asyn
 });
 
 test('undo takes back moves step by step', { timeout: 60_000 }, async () => {
-  const { ada } = await atHire();
+  const { ada } = await openAtHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Undo' }).click();
   await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
@@ -50,7 +50,7 @@ test('undo takes back moves step by step', { timeout: 60_000 }, async () => {
 });
 
 test('"take back to here" in the log undoes to that move', { timeout: 60_000 }, async () => {
-  const { ada } = await atHire();
+  const { ada } = await openAtHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Take back to here' }).first().click();
   await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
@@ -58,7 +58,7 @@ test('"take back to here" in the log undoes to that move', { timeout: 60_000 }, 
 });
 
 test('after the end of a turn nothing can be taken back', { timeout: 60_000 }, async () => {
-  const { ada } = await atHire();
+  const { ada } = await openAtHire();
   const { page } = ada;
   const hire = (await moves(page)).find((move) => move.startsWith('hire'));
   await take(page, hire);
@@ -112,7 +112,7 @@ test('the keyboard alone is enough', { timeout: 60_000 }, async () => {
 });
 
 /** Opens a table on a phone at the first decision, and touches the space of neutral building A. */
-async function onAPhone() {
+async function openOnPhone() {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
   const ada = await newPerson({ size: 'narrow' });
   const { page } = ada;
@@ -131,7 +131,7 @@ async function onAPhone() {
 const chosen = () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null || document.querySelector('.chooser.placed') !== null;
 
 test('a long press explains and does not choose', { timeout: 60_000 }, async () => {
-  const { ada, press, lift } = await onAPhone();
+  const { ada, press, lift } = await openOnPhone();
   await press();
   await ada.page.getByRole('tooltip').waitFor();
   await lift();
@@ -141,7 +141,7 @@ test('a long press explains and does not choose', { timeout: 60_000 }, async () 
 });
 
 test('a short touch chooses even if its end is reported late', { timeout: 60_000 }, async () => {
-  const { ada, press, lift } = await onAPhone();
+  const { ada, press, lift } = await openOnPhone();
   await ada.page.evaluate(() => {
     // Registered after the page's own listener, so that the page's timer is already running.
     window.addEventListener(

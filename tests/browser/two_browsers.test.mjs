@@ -51,7 +51,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await ben.page.evaluate(() => dispatchEvent(new Event('offline')));
   await ben.page.reload().catch(() => {});
   await ben.context.setOffline(false);
-  ben.problems.length = 0; // an offline reload is allowed to complain
+  ben.problems.length = 0; // console errors of the reload without a connection are expected
   await sitDown(ben.page, seatUrl(made, 2));
   await endTurn(ben.page, 6);
   await myTurn(ada.page);

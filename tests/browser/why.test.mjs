@@ -55,7 +55,7 @@ async function touch(page, el, { finger = false } = {}) {
 }
 
 /** Checks that the note stands above or below the element, does not cover it, and lies inside the window. */
-async function besideIt(page, el) {
+async function assertNoteBeside(page, el) {
   const stands = (name) => {
     const [note, thing] = ['.why', `[data-el="${name}"]`].map((what) => document.querySelector(what).getBoundingClientRect());
     const seen = note.left >= 0 && note.top >= 0 && note.right <= innerWidth && note.bottom <= innerHeight;
@@ -74,14 +74,14 @@ test('a building that needs more builders is explained, and the note can be open
   const ada = await sit(building);
   const { page } = ada;
   assert.equal(await touch(page, 'building:5'), 'That takes 3 craftsmen, and you have 1.');
-  await besideIt(page, 'building:5');
+  await assertNoteBeside(page, 'building:5');
   assert.match(await page.locator('.why strong').innerText(), /5a/);
   // Escape closes the note and Enter opens it again, because the touched element has the focus.
   await page.keyboard.press('Escape');
   assert.equal(await noteOf(page).count(), 0);
   await page.keyboard.press('Enter');
   assert.equal(await noteOf(page).innerText(), 'That takes 3 craftsmen, and you have 1.');
-  // A second note replaces the first; an element without any choices says so.
+  // A second note replaces the first; the note of an element that is never chosen states that.
   assert.equal(await touch(page, 'job:1:cowboy'), 'Another decision comes first. Choose a building, at $2 for each craftsman it needs.');
   assert.equal(await page.locator('.why').count(), 1);
   assert.equal(await touch(page, 'purse'), 'Nothing can be chosen here.');
@@ -119,7 +119,7 @@ test('a place that is too far away is explained in Polish on a touch screen', { 
   const { page } = ada;
   const finger = { finger: true };
   assert.equal(await touch(page, 'space:G', finger), 'Aby dojść do budynku neutralnego G, potrzebujesz 5 kroków, a możesz zrobić najwyżej 3.');
-  await besideIt(page, 'space:G');
+  await assertNoteBeside(page, 'space:G');
   // The next touch anywhere closes the note.
   await page.touchscreen.tap(...Object.values(await page.locator('#decision .sentence').boundingBox()).slice(0, 2));
   assert.equal(await noteOf(page).count(), 0);

@@ -1,5 +1,5 @@
-// What is printed on the parts, as `drover components` tells it, for pages and tests without a server. The files are
-// made by make-components.mjs.
+// The components answers (the data printed on the parts, docs/api.md) for pages and tests without a server. The files
+// are made by make-components.mjs.
 import type { Components } from '../src/boards/trail/gameParts';
 import type { View } from '../src/lib/types';
 
@@ -8,13 +8,13 @@ export const allComponents: Record<string, Components> = Object.fromEntries(
   Object.entries(files).map(([path, components]) => [path.replace(/^.*\//, '').replace('.json', ''), components]),
 );
 
-/** Options that change what is printed. */
-const telling = ['rails', 'cattle', 'orange-objectives', 'promo-buildings', 'promo-masters'];
+/** Options that change the components answer. */
+const relevantOptions = ['rails', 'cattle', 'orange-objectives', 'promo-buildings', 'promo-masters'];
 const plain = new Set<unknown>(['without', 'standard']);
 
 export function componentsFor(game: string, options: Readonly<Record<string, unknown>>): Components {
   const chosen = (from: Readonly<Record<string, unknown>>): string =>
-    telling.map((key) => (from[key] === undefined || plain.has(from[key]) ? '' : from[key])).join();
+    relevantOptions.map((key) => (from[key] === undefined || plain.has(from[key]) ? '' : from[key])).join();
   const found = Object.values(allComponents).find((one) => one.game === game && chosen(one.options) === chosen(options));
   if (!found) throw new Error(`no components of ${game} with ${JSON.stringify(options)}`);
   return found;

@@ -1,5 +1,5 @@
-// A game that the page has no folder for: two herders race along a forked trail. It is made up, as far as a page can tell, so
-// that pages and tests without a server can show that any game can be played.
+// An invented game for which the page has no folder: two herders race along a forked trail. With it pages and tests
+// without a server show that any game can be played.
 import type { Choice, GameInfo, Table, Update, View } from '../src/lib/types';
 
 const option = (key: string, explanation: string, ...values: string[]): GameInfo['options'][number] => ({
@@ -75,7 +75,7 @@ const start = {
   decision: deciding,
 } satisfies View;
 
-/** What the reader's seat sees: to decide, the other one deciding, alone against the automa, and at the end. */
+/** Views of the reader's seat: it decides, the other seat decides, a game against the automa, and the end of a game. */
 export const herderViews = {
   start,
   waiting: { ...start, turn: 2, actor: 2, decision: { seat: 2, key: 'next_step' } },

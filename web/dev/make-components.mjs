@@ -1,4 +1,4 @@
-// Writes dev/games.json and dev/components/ from the program's own tables: node dev/make-components.mjs PATH/TO/drover
+// Writes dev/games.json and dev/components/ from the output of the program: node dev/make-components.mjs PATH/TO/drover
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ const configurations = [
 const folder = new URL('./components/', import.meta.url);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// What the page reads of the list of games.
+// The list of games without members that the page does not read.
 const { games } = JSON.parse(execFileSync(program, ['games', '--json']));
 const read = games.map(({ state_bytes: _bytes, rule_changes: _changes, ...game }) => game);
 writeFileSync(new URL('games.json', new URL('./', import.meta.url)), `${JSON.stringify(read)}\n`);

@@ -1,7 +1,8 @@
 // Writes dev/fixtures/ from games of bots, through a running server:
 //   drover serve --port 8123 --requests 0 --new-tables 0 --data /tmp/somewhere &
 //   node dev/make-fixtures.mjs PATH/TO/drover http://127.0.0.1:8123
-// A game is played, its record opened as a table of people, and looked back at move by move from the seat to decide.
+// Bots play a game. Its record is opened as a table of people, and its history is read from the view of the deciding
+// seat.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,8 @@ import { join } from 'node:path';
 const [program, server] = process.argv.slice(2);
 const common = ['use_location', 'move', 'deliver'];
 const rails = ['found_office', 'office_discard', 'bonus_tile', 'take_cattle', 'upgrade_station', 'disc'];
-/** Name, game, options, players, decisions wanted. */
 const often = ['use_location', 'move'];
+/** Name of the files, game, options, number of players, and keys of the wanted decisions. */
 const wanted = [
   ['2p', 'classic', [], 2, ['start', ...often]],
   [
@@ -52,7 +53,7 @@ async function look(name, record, left) {
     const answer = await get(`/tables/${made.table}/history/0`, made.seats[0].key);
     save('start', 0, answer.view ?? answer);
   }
-  // From the middle on there is more to see; what never comes then is looked for from the beginning.
+  // Positions from the middle on show more, so the search starts there and then continues from the beginning.
   const order = [...Array(moves).keys()].map((n) => (n + Math.floor(moves * 0.55)) % moves);
   for (const n of order) {
     if (left.size === 0) return;

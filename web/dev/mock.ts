@@ -1,5 +1,5 @@
-// A pretended server inside the page, for looking at screens: `npm run mock`, then open the page. It hands out the
-// fixture views one after the other; every move is "legal" and leads to the next fixture.
+// A mock server inside the page, for looking at screens: `npm run mock`, then open the page. It sends the fixture views
+// one after the other: it accepts every move and answers with the next fixture.
 import type { ClientMessage, GameEvent, Json, Table, Update, View } from '../src/lib/types';
 import { componentsFor } from './components';
 import daily from './daily.json';
@@ -7,13 +7,13 @@ import { gameNamed, games } from './games';
 import { herders, herderViews } from './herders';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
-// Some keep all views of a table in one file, with what is printed on its parts: "elpaso-solo-move", "automas-garth-move".
+// Files that contain all views of a table with its components answer: "elpaso-solo-move", "automas-garth-move".
 const whole = import.meta.glob<{ components: Json; views: Record<string, View> }>(['./elpaso/*.json', './automas/*.json'], { import: 'default', eager: true });
 for (const [path, table] of Object.entries(whole)) {
   const [, folder, name] = /^\.\/(\w+)\/(.+)\.json$/.exec(path)!;
   for (const [key, view] of Object.entries(table.views)) fixtures[`/${folder}-${name}-${key}.json`] = view;
 }
-// One that has no folder: "herders-start".
+// The game without a folder: "herders-start".
 for (const [key, view] of Object.entries(herderViews)) fixtures[`/herders-${key}.json`] = view;
 const partsOf = (view: View): Json | undefined =>
   Object.values(whole).find((table) => Object.values(table.views).includes(view))?.components;

@@ -1,14 +1,14 @@
-// What make-elpaso.mjs and make-automas.mjs share: games of bots are played, each record opened as a table of people on a
-// running server, and looked back at. One file for each kind of table: what is printed on its parts, a view for each kind
-// of decision from the seat that decides, and an event of every kind that happened.
+// Shared by make-elpaso.mjs and make-automas.mjs. Bots play games; each record is opened as a table of people on a
+// running server, and its history is read. Writes one file for each kind of table: its components answer, a view of the
+// deciding seat for each kind of decision, and an event of each kind.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `tables`: name, game, players, options. `kindOf`: events of one kind are kept once. `wanted`: decisions to keep, all if
- * there is none.
+ * `tables`: name, game, number of players, options. `kindOf`: the kind of an event; one event of each kind is written.
+ * `wanted`: keys of the decisions to write; all if missing.
  */
 export async function writeTables({ program, server, folder, tables, kindOf, wanted }) {
   mkdirSync(folder, { recursive: true });
@@ -27,13 +27,13 @@ export async function writeTables({ program, server, folder, tables, kindOf, wan
       const kind = kindOf(event);
       if (!events.has(kind)) events.set(kind, event);
     }
-    // From the middle on there is more to see.
+    // Positions from the middle on show more.
     const order = [...Array(table.moves).keys()].map((n) => (n + Math.floor(table.moves * 0.6)) % table.moves);
     for (const n of order) {
       const seen = await get(`/tables/${made.table}/history/${n}`, made.spectator);
       const { key, seat } = seen.decision;
       if (wanted && !wanted.includes(key)) continue;
-      // What is decided on behalf of an automa is a decision of its own kind.
+      // Decisions made for an automa count as a kind of their own.
       const name = seen.decision.for ? `${key}_for` : key;
       const known = views.get(name);
       if (known && known.decision.choices.length > 2) continue;

@@ -48,10 +48,10 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs') &&
 const server = given ? { url: given, stop() {} } : await start(program);
 const thirdGame = given || !files.some((file) => withThirdGame.has(file)) ? server : await start(join(dirname(program), 'drover_with_third_game'));
 const failures = [];
-const shaky = [];
+const firstFailures = [];
 
 /** Extracts the failed tests with their messages from the TAP output of a file. */
-function complaints(said) {
+function failedTests(said) {
   const blocks = said.match(/^[ ]*not ok [^]*?^[ ]*\.\.\.$/gm);
   return blocks ? blocks.join('\n') : said;
 }
@@ -73,7 +73,7 @@ function run(file, { again = false } = {}) {
       // The counters of a first attempt are renamed, so that only final results are counted.
       process.stdout.write(last ? text : text.replace(/^# (pass|fail) /gm, '# at first, $1 '));
       console.log(`${code === 0 ? 'passed' : 'FAILED'} ${file} in ${Math.round((Date.now() - began) / 1000)} s`);
-      if (code !== 0) (last ? failures : shaky).push({ file, text: `${file}:\n${complaints(text)}` });
+      if (code !== 0) (last ? failures : firstFailures).push({ file, text: `${file}:\n${failedTests(text)}` });
       resolve();
     });
   });
@@ -88,12 +88,12 @@ try {
   for (const file of files.filter((one) => alone.has(one))) await run(file);
   // Two browsers that draw in software at the same time can be too slow for the tests' timeouts. Therefore failed files
   // are run again one by one; their first failure is reported all the same.
-  for (const { file } of shaky) await run(file, { again: true });
+  for (const { file } of firstFailures) await run(file, { again: true });
 } finally {
   server.stop();
   if (thirdGame !== server) thirdGame.stop();
 }
 // Failures come last, because readers look at the end of a long log.
-for (const { text } of shaky) console.log(`\nFAILED at first, ${text}`);
+for (const { text } of firstFailures) console.log(`\nFAILED at first, ${text}`);
 for (const { text } of failures) console.log(`\nFAILED ${text}`);
 process.exit(failures.length === 0 ? 0 : 1);

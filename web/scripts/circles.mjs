@@ -1,5 +1,8 @@
-// Finds circular dependencies.
-/** The first cycle in a graph as a path that ends where it begins; undefined if there is none. `next`: edges by node. */
+// Finds cycles in a graph, such as files that include each other.
+
+/**
+ * The first cycle as a path that ends where it begins; undefined if there is none. `next`: the successors of each node.
+ */
 export function circleIn(next) {
   const done = new Set();
   const walk = (one, path) => {

@@ -1,4 +1,5 @@
-// Makes the pictures of docs/pictures from a running server that serves the page: node scripts/pictures.mjs URL [NAME...]
+// Makes the pictures of docs/pictures from a running server that serves the page:
+//   node scripts/pictures.mjs URL [NAME...]
 // The positions are those of recorded games (tests/golden), so that the pictures are reproducible.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -66,10 +67,10 @@ for (const [name, { screen, theme = 'light', open, act }] of Object.entries(pict
   await page.goto(`${url}${await open()}`);
   await act?.(page);
   if (name !== 'lobby' && name !== 'almanac') await page.waitForSelector('.table[aria-busy=false]');
-  await page.mouse.move(0, 0); // nothing is pointed at
+  await page.mouse.move(0, 0); // the pointer hovers over nothing
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500); // what glides has come to rest
+  await page.waitForTimeout(500); // animations have ended
   const tools = await context.newCDPSession(page);
   const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   const bytes = Buffer.from(data, 'base64');

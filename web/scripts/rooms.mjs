@@ -1,6 +1,6 @@
 // web/scripts/rooms.mjs [--check]: draws the rooms of src with their sizes and dependencies into docs/rooms.svg.
 // With --check it draws nothing, and fails with a sentence for each problem: a room that includes a room above it,
-// headers that include each other in a circle, a picture that is out of date.
+// headers whose includes form a cycle, a picture that is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,8 @@ function roomsInOrder() {
 
 function readRooms() {
   const lines = new Map();
-  const arrows = new Map(); // "from to" -> how many includes
-  const includes = new Map(); // header -> headers
+  const arrows = new Map(); // number of includes by "from to"
+  const includes = new Map(); // included headers by header
   for (const file of filesBelow('src')) {
     const text = readFileSync(join(root, file), 'utf8');
     const room = file.split('/')[1];
@@ -86,7 +86,7 @@ function draw({ lines, arrows }, rooms) {
   );
 }
 
-// ---- What is wrong --------------------------------------------------------------------------------
+// ---- The check ------------------------------------------------------------------------------------
 
 function problems(graph, rooms) {
   const wrong = [];

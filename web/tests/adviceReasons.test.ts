@@ -56,15 +56,15 @@ function expectWhole(sentence: string | undefined, about: string): void {
 
 describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) => {
   /** Every event with and without its members. */
-  const events = rows.flatMap(([event, told]): GameEvent[] => {
-    const full = Object.assign({ event, seat: 1 }, ...told.map((name) => ({ [name]: members[name], ...completing[name] })));
-    return told.length > 0 && event !== 'station_master_won' ? [full, { event, seat: 1 }] : [full];
+  const events = rows.flatMap(([event, revealed]): GameEvent[] => {
+    const full = Object.assign({ event, seat: 1 }, ...revealed.map((name) => ({ [name]: members[name], ...completing[name] })));
+    return revealed.length > 0 && event !== 'station_master_won' ? [full, { event, seat: 1 }] : [full];
   });
 
   it('are found in the sources', () => {
     expect(rows.length).toBeGreaterThanOrEqual(11);
     expect(rows[0]![0]).toBe('delivered');
-    for (const [event, told] of rows) for (const name of told) expect(members[name], `${event} ${name}`).toBeDefined();
+    for (const [event, revealed] of rows) for (const name of revealed) expect(members[name], `${event} ${name}`).toBeDefined();
   });
 
   it.each(languages)('are complete sentences in %s', (lang) => {
@@ -74,14 +74,14 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
         for (const chance of [0.8, 1]) {
           const reason = (key: HintReason['key']): HintReason => ({ key, other: 'end', event, when, chance });
           const about = `${JSON.stringify(event)} ${when}`;
-          const said = adviceSentences([reason('leads_to'), reason('leads_to'), reason('rather_than')], texts, choice);
-          expect(said, about).toHaveLength(3);
-          expect(said[0], about).toMatch(begins[lang]);
-          expect(said[1], about).not.toMatch(begins[lang]);
+          const sentences = adviceSentences([reason('leads_to'), reason('leads_to'), reason('rather_than')], texts, choice);
+          expect(sentences, about).toHaveLength(3);
+          expect(sentences[0], about).toMatch(begins[lang]);
+          expect(sentences[1], about).not.toMatch(begins[lang]);
           const plan = adviceSentences([reason('plan')], texts, choice);
           const looking = missedChanceSentences([reason('leads_to'), reason('rather_than')], texts);
           expect(looking, about).toHaveLength(1);
-          for (const sentence of [...said, ...plan, ...looking]) expectWhole(sentence, about);
+          for (const sentence of [...sentences, ...plan, ...looking]) expectWhole(sentence, about);
         }
       }
     }
@@ -91,12 +91,12 @@ describe.each(atHand)('reasons at a table of %s', (_name, texts, rows, members) 
     use(texts, lang);
     const category = 'cattle';
     const more: HintReason = { key: 'category', other: 'end', category, gain: 2.14 };
-    const said = adviceSentences([more, more, { ...more, gain: -1 }, { key: 'close', other: 'end' }], texts, choice);
-    expect(said).toHaveLength(4);
-    for (const sentence of said) expectWhole(sentence, lang);
-    expect(said[0]).toMatch(begins[lang]);
-    expect(said[0]).toMatch(/\+2[.,]1/);
-    expect(said[2]).toContain(lang === 'en' ? '(-1)' : '1)');
+    const sentences = adviceSentences([more, more, { ...more, gain: -1 }, { key: 'close', other: 'end' }], texts, choice);
+    expect(sentences).toHaveLength(4);
+    for (const sentence of sentences) expectWhole(sentence, lang);
+    expect(sentences[0]).toMatch(begins[lang]);
+    expect(sentences[0]).toMatch(/\+2[.,]1/);
+    expect(sentences[2]).toContain(lang === 'en' ? '(-1)' : '1)');
     expectWhole(missedChanceSentences([more], texts)[0], lang);
     expect(missedChanceSentences([{ ...more, gain: -1 }, { key: 'close', other: 'end' }], texts)).toEqual([]);
   });

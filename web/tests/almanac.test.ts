@@ -14,14 +14,14 @@ import { Translator } from '../src/lib/i18n/translator';
 import type { Json } from '../src/lib/types';
 
 /** The recorded components answers as shelves of the almanac. */
-const told: [string, Json][] = [
+const answers: [string, Json][] = [
   ...Object.entries(allComponents),
   ...Object.entries(automaTables).map(([name, table]): [string, Json] => [name, table.components]),
   ...Object.entries(elpasoTables).map(([name, table]): [string, Json] => [`elpaso ${name}`, table.components]),
 ];
 const open: Record<string, OpenShelf> = {};
 beforeAll(async () => {
-  for (const [name, components] of told) {
+  for (const [name, components] of answers) {
     const options = Object.fromEntries(Object.entries(components.options).map(([key, value]) => [key, String(value)]));
     open[name] = await shelfFrom({ id: name, family: familyOf(components.game), game: components.game, options }, components);
   }
@@ -75,7 +75,7 @@ function itemOf(items: readonly Item[], address: string): Item | undefined {
   return itemAt(items, chapter, id, undefined, {});
 }
 
-describe.each(told)('the almanac of %s', (name, components) => {
+describe.each(answers)('the almanac of %s', (name, components) => {
   it('has an entry for every part of the components answer', () => {
     const items = itemsOf([open[name]!]);
     const missing = partsOf(components).filter((part) => !itemOf(items, part));

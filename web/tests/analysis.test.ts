@@ -80,8 +80,8 @@ describe('a tree', () => {
       [5, 'end'],
       [1, 'end'],
     ]);
-    const told = list.map(([, move], index) => ({ move: `${move}!`, seat: 1, turn: index < 4 ? 1 : 2, over: false, choice: { key: 'x' } }));
-    const tree = withDescriptions(branched(), ids, told);
+    const descriptions = list.map(([, move], index) => ({ move: `${move}!`, seat: 1, turn: index < 4 ? 1 : 2, over: false, choice: { key: 'x' } }));
+    const tree = withDescriptions(branched(), ids, descriptions);
     expect(nodeOf(tree, ids[6]!).move).toBe('end!');
   });
 

@@ -19,7 +19,7 @@ import StatusStrip from '../src/table/StatusStrip.svelte';
 import TableScreen from '../src/table/TableScreen.svelte';
 import PlainTextDialog from '../src/table/PlainTextDialog.svelte';
 import { TableSession } from '../src/table/session.svelte';
-import { FakeSocket, hear } from './line';
+import { FakeSocket, hear } from './fakeSocket';
 
 // The router reads the address when its module is loaded.
 vi.hoisted(() => {
@@ -162,9 +162,9 @@ describe.each(languages)('every part of the table in %s', (lang) => {
     settings.lang = lang;
     await open(herderViews[name]);
     for (const [part, text] of Object.entries(shown)) {
-      const said = text();
-      expect(said, part).not.toMatch(/undefined|\[object|NaN|\{|\bnull\b/);
-      expect(said, part).not.toMatch(/\b[a-z]+_[a-z]+\b/);
+      const shownText = text();
+      expect(shownText, part).not.toMatch(/undefined|\[object|NaN|\{|\bnull\b/);
+      expect(shownText, part).not.toMatch(/\b[a-z]+_[a-z]+\b/);
     }
   });
 });

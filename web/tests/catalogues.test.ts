@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import en from '../src/texts/en';
-import { sets } from './sets';
+import { catalogues } from './allCatalogues';
 
 /** Proper names and words that are equal in all languages. */
 const international =
   /^(panel\.city|city\.|game\.|kind\.city|card\.(brahman|cattle)|choose\.cattle\.|option\.rails$|workers\.cowboy|breed\.colour\.orange|region\.indigo|table\.counted$|bot\.|error\.|language\.|.*\.name$)/;
-const gameWords = Object.entries(sets).flatMap(([name, set]) => (name.startsWith('texts/') ? Object.keys(set.en) : []));
+const gameWords = Object.entries(catalogues).flatMap(([name, set]) => (name.startsWith('texts/') ? Object.keys(set.en) : []));
 
 /** The plural categories of each language for integers. */
 const categories: Record<Lang, string[]> = {
@@ -33,7 +33,7 @@ function pluralArms(nodes: readonly unknown[], out: Set<string>[] = []): Set<str
   return out;
 }
 
-describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
+describe.each(Object.entries(catalogues))('catalogue of %s', (_name, set) => {
   it('has the same keys in every language', () => {
     for (const lang of languages) expect(Object.keys(set[lang]).sort(), lang).toEqual(Object.keys(set.en).sort());
   });
@@ -80,14 +80,14 @@ describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
 });
 
 describe('messages of an edition', () => {
-  it.each(Object.keys(sets).filter((name) => name.includes(' ')))('%s replace existing messages', (name) => {
-    const base = sets[name.split(' ')[0]!]!;
-    for (const key of Object.keys(sets[name]!.en)) {
+  it.each(Object.keys(catalogues).filter((name) => name.includes(' ')))('%s replace existing messages', (name) => {
+    const base = catalogues[name.split(' ')[0]!]!;
+    for (const key of Object.keys(catalogues[name]!.en)) {
       if (key !== 'tile.trade-orange') expect(base.en, key).toHaveProperty([key]);
     }
     const old = { en: /teepee|craftsm|cattlem|Indian/i, de: /Tipi|Handwerker|Indianer/i, pl: /tipi|rzemie|ranczer|Indian/i };
     for (const lang of languages) {
-      for (const [key, text] of Object.entries({ ...base[lang], ...sets[name]![lang] })) expect(text, `${lang} ${key}`).not.toMatch(old[lang]);
+      for (const [key, text] of Object.entries({ ...base[lang], ...catalogues[name]![lang] })) expect(text, `${lang} ${key}`).not.toMatch(old[lang]);
     }
   });
 });
@@ -108,7 +108,7 @@ describe('the page', () => {
     .concat(join(__dirname, '../src/App.svelte'));
 
   it('uses existing messages only', () => {
-    const known = new Set([...Object.keys(en), ...Object.keys(sets['texts/text']!.en)]);
+    const known = new Set([...Object.keys(en), ...Object.keys(catalogues['texts/text']!.en)]);
     for (const file of source) {
       const text = readFileSync(file, 'utf8');
       for (const match of text.matchAll(/\b(?:t|pieces)\('([a-z_.]+)'/g)) {

@@ -1,4 +1,4 @@
-// Every package must support Debian's version of Node; on a newer version nobody would notice one that does not.
+// Every locked package must support Debian's version of Node. A newer Node would hide a package that does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';

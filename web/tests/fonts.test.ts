@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/lib/i18n/format';
-import { sets } from './sets';
+import { catalogues } from './allCatalogues';
 
 const css = readFileSync(join(__dirname, '../src/styles/fonts.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body]) => {
@@ -19,7 +19,7 @@ describe('the fonts', () => {
   it.each([...new Set(own.map((face) => face.name))])('%s has every letter of every language', (name) => {
     const files = own.filter((face) => face.name === name);
     const missing = new Set<string>();
-    for (const [setName, set] of Object.entries(sets)) {
+    for (const [setName, set] of Object.entries(catalogues)) {
       if (setName.startsWith('terminal/')) continue; // the page does not say these
       for (const lang of languages) {
         for (const text of Object.values(set[lang])) {

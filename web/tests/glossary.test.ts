@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import { mistakes, terms, type Term } from '../src/texts/glossary';
-import { sets } from './sets';
+import { catalogues } from './allCatalogues';
 
 type AnyNode = { kind: string; text?: string; name?: string; key?: string; arms?: Map<string, AnyNode[]> };
 
@@ -26,10 +26,10 @@ interface Said {
   set: string;
   text: string;
 }
-const said = Object.fromEntries(
+const texts = Object.fromEntries(
   languages.map((lang) => [
     lang,
-    Object.entries(sets).flatMap(([set, words]) =>
+    Object.entries(catalogues).flatMap(([set, words]) =>
       Object.entries(words[lang]).flatMap(([key, message]) =>
         sayings(Message.parse(message).nodes).map((text): Said => ({ where: `${set} ${lang} ${key}`, set, text })),
       ),
@@ -39,12 +39,12 @@ const said = Object.fromEntries(
 
 const isOf = (term: Term, one: Said): boolean => !term.of || one.set.includes(`/${term.of}`);
 const wrong = (lang: Lang, pattern: RegExp, term?: Term): string[] =>
-  said[lang].filter((one) => (!term || isOf(term, one)) && pattern.test(one.text)).map((one) => `${one.where}: ${one.text}`);
+  texts[lang].filter((one) => (!term || isOf(term, one)) && pattern.test(one.text)).map((one) => `${one.where}: ${one.text}`);
 
 describe.each(languages)('the words of %s', (lang) => {
   it.each(terms.map((term) => [term[lang].use, term] as const))('use "%s"', (use, term) => {
     const form = term[lang].as ?? new RegExp(use, 'i');
-    expect(said[lang].some((one) => isOf(term, one) && form.test(one.text))).toBe(true);
+    expect(texts[lang].some((one) => isOf(term, one) && form.test(one.text))).toBe(true);
   });
   it.each(terms.flatMap((term) => (term[lang].never ? [[term[lang].use, term, term[lang].never] as const] : [])))(
     'say nothing else for "%s"',

@@ -12,10 +12,10 @@ const choice = (key: string, params: Record<string, unknown> = {}, more: Partial
 const deed = (event: string): GameEvent => ({ event, seat: 1 });
 
 /** A scene in which seat 1 of two has the decision `key` with these choices. */
-function scene(key: string, choices: Choice[], deeds: string[] = [], turn = 1): Scene {
+function scene(key: string, choices: Choice[], ownEvents: string[] = [], turn = 1): Scene {
   const decision = { seat: choices.length > 0 ? 1 : 2, key, choices };
   const view = { game: 'g', players: 2, turn, decision, scores: [], over: false } as unknown as View;
-  return { view, me: 1, choices, deeds: deeds.map(deed) };
+  return { view, me: 1, choices, ownEvents: ownEvents.map(deed) };
 }
 const nothing: ReadonlySet<string> = new Set();
 
@@ -27,10 +27,10 @@ const lesson: Lesson = {
     { id: 'walk', when: decides('move'), until: did('arrived'), wishes: [{ key: 'move', params: { space: 'KC' } }] },
     { id: 'score', reading: true, when: all(did('arrived'), atRest) },
   ],
-  otherwise: [{ key: 'end' }, { key: 'move', farthest: true }],
+  fallback: [{ key: 'end' }, { key: 'move', farthest: true }],
   catalogue: { en: {}, de: {}, pl: {} },
 };
-const told = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;
+const stepId = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;
 
 const places = [choice('place', { space: 'A' }), choice('place', { space: 'B' })];
 const actions = [choice('hire', { worker: 'cowboy' }), choice('end')];
@@ -38,37 +38,37 @@ const ways = [choice('move', { space: 'B' }, { path: ['B'] }), choice('move', { 
 
 describe('a lesson', () => {
   it('shows its steps in order, each when its condition holds', () => {
-    expect(told(scene('place', places))).toBe('welcome');
-    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
-    expect(told(scene('move', ways, ['placed', 'hired'], 3))).toBe('walk');
-    expect(told(scene('', [], ['placed', 'hired', 'arrived'], 4))).toBe('score');
+    expect(stepId(scene('place', places))).toBe('welcome');
+    expect(stepId(scene('place', places), new Set(['welcome']))).toBe('begin');
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('move', ways, ['placed', 'hired'], 3))).toBe('walk');
+    expect(stepId(scene('', [], ['placed', 'hired', 'arrived'], 4))).toBe('score');
     expect(stepNow(lesson, scene('move', ways, ['placed']), nothing)?.number).toBe(4);
   });
 
   it('skips a step whose action was done before reading', () => {
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
   });
 
   it('skips steps that no longer apply', () => {
-    expect(told(scene('move', ways, ['placed'], 3))).toBe('walk');
-    expect(told(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
+    expect(stepId(scene('move', ways, ['placed'], 3))).toBe('walk');
+    expect(stepId(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
   });
 
   it('goes back after an undo', () => {
-    expect(told(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
-    expect(told(scene('use', actions, ['placed']))).toBe('hire');
-    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
+    expect(stepId(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
+    expect(stepId(scene('use', actions, ['placed']))).toBe('hire');
+    expect(stepId(scene('place', places), new Set(['welcome']))).toBe('begin');
   });
 
   it('shows no step while others play or none applies', () => {
-    expect(told(scene('', [], ['placed'], 2))).toBeNull();
-    expect(told(scene('trade', [choice('take')], ['placed']))).toBeNull();
+    expect(stepId(scene('', [], ['placed'], 2))).toBeNull();
+    expect(stepId(scene('trade', [choice('take')], ['placed']))).toBeNull();
   });
 
   it('does not interrupt an unfinished turn', () => {
-    expect(told(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
-    expect(told(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
+    expect(stepId(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
+    expect(stepId(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
   });
 
   it('is over once its last step is read', () => {

@@ -84,7 +84,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
       worker: new Set(['cowboy', 'builder', 'engineer']),
       tile: new Set(['cowboy', 'builder', 'engineer']),
     };
-    const wishes: Wish[] = [...lesson.otherwise, ...lesson.steps.flatMap((step) => step.wishes ?? [])];
+    const wishes: Wish[] = [...lesson.fallback, ...lesson.steps.flatMap((step) => step.wishes ?? [])];
     const named = wishes.flatMap((wish) => Object.entries(wish.params ?? {})).filter(([param]) => param in known);
     expect(named.length).toBeGreaterThan(5);
     for (const [param, value] of named) expect(known[param], `${param} ${String(value)}`).toContain(value);
@@ -98,7 +98,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     i18n.use([texts.catalogue, board.catalogue, lesson.catalogue], texts.name ?? null);
     for (const step of lesson.steps) {
       expect(i18n.t(`lesson.${step.id}.title`).length, step.id).toBeLessThanOrEqual(40);
-      const figures = step.figures?.({ view: ui.view, me: ui.me ?? 1, choices: [], deeds: [] });
+      const figures = step.figures?.({ view: ui.view, me: ui.me ?? 1, choices: [], ownEvents: [] });
       const text = i18n.t(`lesson.${step.id}`, figures);
       expect(text.length, step.id).toBeLessThanOrEqual(250);
       expect(text, step.id).not.toMatch(/[{}]|NaN|null/);

@@ -5,7 +5,7 @@ import {
   linesOf,
   readToBeginning,
   sinceLastMoveOf,
-  touched,
+  latestElements,
   turnsOf,
   withNewest,
   withNotes,
@@ -201,7 +201,7 @@ describe('the log', () => {
 
   it('marks the elements of the latest event of each kind', () => {
     const log = [move(1, 1, 1, [{ event: 'walked', seat: 1, to: 'A' }, { event: 'walked', seat: 1, to: 'B' }])];
-    expect([...touched(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);
+    expect([...latestElements(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);
   });
 });
 
@@ -210,13 +210,13 @@ describe('notes', () => {
   const walked = (seq: number, moves: number, seat: number, ...more: GameEvent[]) =>
     move(seq, moves, seat, [{ event: 'walked', seat }, ...more]);
   const began = (seat: number, turn: number): GameEvent => ({ event: 'turn_began', seat, turn });
-  const told = (turns: ReturnType<typeof turnsOf>) =>
+  const summary = (turns: ReturnType<typeof turnsOf>) =>
     turns.map((turn) => [turn.turn, ...turn.entries.map((entry) => (entry.note ? `note ${entry.seq}` : entry.seq))]);
 
   it('appear in the log in chronological order', () => {
     const moves = [walked(2, 1, 1), walked(4, 2, 1, began(2, 2)), walked(6, 3, 2)];
     const turns = turnsOf(moves, rules, 1, true, [note(1), note(3), note(5), note(7), note(8)]);
-    expect(told(turns)).toEqual([
+    expect(summary(turns)).toEqual([
       [1, 'note 1', 2, 'note 3', 4],
       [2, 'note 5', 6, 'note 7', 'note 8'],
     ]);
@@ -225,17 +225,17 @@ describe('notes', () => {
   });
 
   it('appear before the first move, but not before the first loaded one', () => {
-    expect(told(turnsOf([], rules, 1, true, [note(1)]))).toEqual([[1, 'note 1']]);
+    expect(summary(turnsOf([], rules, 1, true, [note(1)]))).toEqual([[1, 'note 1']]);
     const moves = [walked(12, 8, 1), walked(14, 9, 1, began(2, 5)), walked(15, 10, 2)];
-    expect(told(turnsOf(moves, rules, 1, false, [note(3), note(16)]))).toEqual([[5, 15, 'note 16']]);
+    expect(summary(turnsOf(moves, rules, 1, false, [note(3), note(16)]))).toEqual([[5, 15, 'note 16']]);
   });
 
   it('are filtered by seat but not by kind', () => {
     const turns = turnsOf([walked(1, 1, 1)], rules, 1, true, [note(2)]);
-    expect(told(filtered(turns, { seats: null, kinds: null }))).toEqual([[1, 1, 'note 2']]);
-    expect(told(filtered(turns, { seats: new Set([2]), kinds: null }))).toEqual([[1, 'note 2']]);
-    expect(told(filtered(turns, { seats: new Set([1]), kinds: null }))).toEqual([[1, 1]]);
-    expect(told(filtered(turns, { seats: null, kinds: new Set(['trail']) }))).toEqual([[1, 1]]);
+    expect(summary(filtered(turns, { seats: null, kinds: null }))).toEqual([[1, 1, 'note 2']]);
+    expect(summary(filtered(turns, { seats: new Set([2]), kinds: null }))).toEqual([[1, 'note 2']]);
+    expect(summary(filtered(turns, { seats: new Set([1]), kinds: null }))).toEqual([[1, 1]]);
+    expect(summary(filtered(turns, { seats: null, kinds: new Set(['trail']) }))).toEqual([[1, 1]]);
   });
 
   it('appear among chat messages', () => {

@@ -10,7 +10,7 @@ import { cacheName, fileFor, lockName, outdated, type FileList } from '../src/se
 
 describe('a new version', () => {
   const calm: Situation = { stage: 'waiting', requested: false, atTable: false, anyTable: false, idle: true };
-  it('activates itself only if it interrupts nobody', () => {
+  it('activates itself only if it interrupts no reader', () => {
     expect(nextStep({ ...calm, stage: 'none', requested: true })).toBe('nothing');
     expect(nextStep(calm)).toBe('apply');
     expect(nextStep({ ...calm, idle: false })).toBe('offer');

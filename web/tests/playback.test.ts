@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speeds } from '../src/lib/film';
+import { speeds } from '../src/lib/replay';
 import { frameTime, Playback, watchTime, type Frame } from '../src/lib/playback';
 import type { View } from '../src/lib/types';
 

@@ -183,8 +183,8 @@ describe('chapters', () => {
       ],
       nothingRead,
     );
-    const told = chaptersOf(lines).map((one) => [one.game, one.rails, one.lines.map((line) => line.grade)]);
-    expect(told).toEqual([
+    const chapters = chaptersOf(lines).map((one) => [one.game, one.rails, one.lines.map((line) => line.grade)]);
+    expect(chapters).toEqual([
       ['second', true, ['hard']],
       ['elpaso', false, ['easy', 'very_hard']],
       ['second', false, ['easy', 'very_hard']],

@@ -14,12 +14,12 @@ import type { View } from '../src/lib/types';
 import { texts as elpasoTexts } from '../src/texts/elpaso';
 import type { GameTexts } from '../src/lib/texts';
 import { texts as trailTexts } from '../src/texts/trail';
-import { sets } from './sets';
+import { catalogues } from './allCatalogues';
 
 /** The reasons in a room's catalogue, each with the parameters of its English sentence. */
 function rowsOf(room: string): Map<string, Set<string>> {
-  const said = Object.entries(sets[`texts/${room}`]!.en).filter(([key]) => key.startsWith('reason.'));
-  return new Map(said.map(([key, text]) => [key.slice('reason.'.length), new Set(Message.parse(text).parameters())]));
+  const messages = Object.entries(catalogues[`texts/${room}`]!.en).filter(([key]) => key.startsWith('reason.'));
+  return new Map(messages.map(([key, text]) => [key.slice('reason.'.length), new Set(Message.parse(text).parameters())]));
 }
 const common = rowsOf('text');
 const families: Record<string, Map<string, Set<string>>> = { trail: rowsOf('trail'), elpaso: rowsOf('elpaso') };
@@ -35,7 +35,7 @@ describe('reasons of the rules', () => {
   it.each(['text', 'trail', 'elpaso'])('have a sentence with their parameters in every language: %s', (room) => {
     for (const [key, params] of rowsOf(room)) {
       for (const lang of languages) {
-        const text = sets[`texts/${room}`]![lang][`reason.${key}`];
+        const text = catalogues[`texts/${room}`]![lang][`reason.${key}`];
         expect(text, `${lang} ${key}`).toBeTruthy();
         for (const used of Message.parse(text!).parameters()) expect(params.has(used), `${lang} ${key}: ${used}`).toBe(true);
       }
@@ -43,7 +43,7 @@ describe('reasons of the rules', () => {
   });
   it('are supplemented by reasons of the screen only', () => {
     const note = readFileSync(join(__dirname, '../src/table/WhyNote.svelte'), 'utf8');
-    for (const key of Object.keys(sets['page']!.en).filter((one) => one.startsWith('reason.'))) {
+    for (const key of Object.keys(catalogues['page']!.en).filter((one) => one.startsWith('reason.'))) {
       expect(note, key).toContain(`'${/^reason\.page\.(\w+)$/.exec(key)![1]}'`);
     }
   });

@@ -132,12 +132,12 @@ describe('a costly decision', () => {
   };
   const played_choice = choice('move A', 'A');
   const best_choice = choice('move B', 'B');
-  const told = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B', played_choice, best_choice };
+  const reviewed = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B', played_choice, best_choice };
 
   it('is shown with the choices of the review', () => {
-    expect(choiceAt(told, told.played, view)).toBe(played_choice);
-    expect(choiceAt(told, told.best, undefined)).toBe(best_choice);
-    expect(choiceAt(told, 'move C', view)).toBeNull();
+    expect(choiceAt(reviewed, reviewed.played, view)).toBe(played_choice);
+    expect(choiceAt(reviewed, reviewed.best, undefined)).toBe(best_choice);
+    expect(choiceAt(reviewed, 'move C', view)).toBeNull();
   });
 
   it('is shown with a choice of the view if the review has none', () => {
@@ -152,9 +152,9 @@ describe('a costly decision', () => {
     i18n.use([words.catalogue], null);
     const sentences = languages.map((lang) => {
       settings.lang = lang;
-      return textOf(choicePieces(choiceAt(told, told.best, view)!, view));
+      return textOf(choicePieces(choiceAt(reviewed, reviewed.best, view)!, view));
     });
     expect(sentences[languages.indexOf('en')]).toBe('Walk to neutral building B');
-    expect(new Set([...sentences, told.best]).size).toBe(languages.length + 1);
+    expect(new Set([...sentences, reviewed.best]).size).toBe(languages.length + 1);
   });
 });

@@ -1,5 +1,5 @@
-// The dependencies between the rooms of the page: a room imports only earlier rooms, games do not import each other, and
-// imports are not circular.
+// The dependencies between the rooms of the page: a room imports only earlier rooms, games do not import each other,
+// and imports are not circular.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ function arrowsOf(from: string): Arrow[] {
 }
 const arrows = files.flatMap(arrowsOf);
 const roomOf = (file: string): string => (file.includes('/') ? file.split('/')[0]! : '');
-const told = (wrong: readonly Arrow[]): string[] => wrong.map(({ from, to }) => `${from} takes ${to}`);
+const sentencesOf = (wrong: readonly Arrow[]): string[] => wrong.map(({ from, to }) => `${from} takes ${to}`);
 
 describe('the rooms of the page', () => {
   it('are all listed, and their imports are found', () => {
@@ -44,11 +44,11 @@ describe('the rooms of the page', () => {
     expect(patterns.filter(({ file, room }) => order.indexOf(roomOf(file)) < order.indexOf(room))).toEqual([]);
   });
   it('import nothing from a higher room', () => {
-    expect(told(arrows.filter(({ from, to }) => order.indexOf(roomOf(from)) < order.indexOf(roomOf(to))))).toEqual([]);
+    expect(sentencesOf(arrows.filter(({ from, to }) => order.indexOf(roomOf(from)) < order.indexOf(roomOf(to))))).toEqual([]);
   });
   it.each(['boards', 'texts', 'lessons'])('contain no imports between games in %s', (room) => {
     const game = (file: string): string | null => (file.startsWith(`${room}/`) && file.split('/').length > 2 ? file.split('/')[1]! : null);
-    expect(told(arrows.filter(({ from, to }) => game(from) && game(to) && game(from) !== game(to)))).toEqual([]);
+    expect(sentencesOf(arrows.filter(({ from, to }) => game(from) && game(to) && game(from) !== game(to)))).toEqual([]);
   });
   it('have no circular imports', () => {
     const next = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
 import type { Table } from '../src/lib/types';
-import { FakeSocket, hear } from './line';
+import { FakeSocket, hear } from './fakeSocket';
 
 const day = 86_400;
 const seconds = Math.floor(Date.now() / 1000);
@@ -181,11 +181,11 @@ describe('the history', () => {
     hear('one', table(1, { moves: 3, log }));
     await session.history.show(1);
     expect(session.log.replayedMove?.moves).toBe(1);
-    expect(session.mark('space:E')).toBe('told');
+    expect(session.mark('space:E')).toBe('replayed');
     expect(session.mark('space:F')).toBeNull();
     await session.history.show(3);
     expect(session.history.isViewing).toBe(false);
-    expect(session.mark('space:E')).not.toBe('told');
+    expect(session.mark('space:E')).not.toBe('replayed');
   });
 
   it('steps by turn, to the beginning and to the present', async () => {
@@ -214,7 +214,7 @@ describe('the history', () => {
     expect(session.toast).toBeNull();
   });
 
-  it('plays from any move to the present at the speed of the film', async () => {
+  it('plays from any move to the present at the speed of the replay', async () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
@@ -249,7 +249,7 @@ describe('a seat that changes hands', () => {
     expect(session.active.lentSeat).toBeNull();
   });
 
-  it('is nobody\'s here any more once a friend has it', async () => {
+  it('is no longer listed as own once a friend has it', async () => {
     await sit('one');
     hear('one', table(1));
     expect(recentGame('abc')!.seats[0]!.own).toBe('one');

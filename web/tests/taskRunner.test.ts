@@ -53,10 +53,10 @@ describe('TaskRunner', () => {
     expect(results).toEqual([]);
     c.find('of c');
     expect([a, b, c].map((one) => one.asked[1])).toEqual([{ end: ['of b', 'of c'] }, { end: ['of a', 'of c'] }, { end: ['of a', 'of b'] }]);
-    b.find('told by b');
-    a.find('told by a');
-    c.find('told by c');
-    expect(results).toEqual([[1, 'told by a']]);
+    b.find('result by b');
+    a.find('result by a');
+    c.find('result by c');
+    expect(results).toEqual([[1, 'result by a']]);
     taskRunner.run({ id: 2, text: 'again', shared: true, net: '' });
     expect(FakeWorker.all).toHaveLength(3);
   });
@@ -87,15 +87,15 @@ describe('TaskRunner', () => {
     b.onerror!();
     a.find('of a');
     expect(a.asked[1]).toEqual({ end: [''] });
-    a.find('told');
-    expect(results).toEqual([[1, 'told']]);
+    a.find('result');
+    expect(results).toEqual([[1, 'result']]);
     // If the failed task worker was the one that gives the result, the result is empty and the local server tries again.
     taskRunner.run({ id: 2, text: 'hint', shared: true, net: '' });
     const [first, second] = working() as [FakeWorker, FakeWorker];
     first.onerror!();
     second.find('of the second');
     expect(results.at(-1)).toEqual([2, '']);
-    second.find('told by the second');
+    second.find('result by the second');
     taskRunner.run({ id: 3, text: 'more', shared: false, net: '' });
     expect(second.asked.at(-1)).toEqual({ begin: 'more', share: 0, alone: true });
   });

@@ -19,10 +19,10 @@ const indexed = new WeakMap<Item, Index>();
 function indexOf(item: Item): Index {
   let index = indexed.get(item);
   if (!index) {
-    const told = languages.map((lang) => item.lines(lang));
+    const linesByLanguage = languages.map((lang) => item.lines(lang));
     index = {
-      titles: told.map(([title = '']) => normalised(title)),
-      all: normalised([item.entry.id, ...told.flat()].join('\n')),
+      titles: linesByLanguage.map(([title = '']) => normalised(title)),
+      all: normalised([item.entry.id, ...linesByLanguage.flat()].join('\n')),
     };
     indexed.set(item, index);
   }

@@ -166,7 +166,7 @@ export async function openBox(game: string): Promise<{ box: OpenShelf | null; ra
 
 /** An entry with its shelf. */
 export class Item {
-  private readonly told = new Map<Lang, string[]>();
+  private readonly linesByLanguage = new Map<Lang, string[]>();
   constructor(
     readonly open: OpenShelf,
     readonly entry: Entry,
@@ -178,8 +178,8 @@ export class Item {
   }
   /** The title, then the lines about its effect. */
   lines(lang: Lang): readonly string[] {
-    let lines = this.told.get(lang);
-    if (!lines) this.told.set(lang, (lines = this.entry.words(this.open.ui(lang)).split('\n')));
+    let lines = this.linesByLanguage.get(lang);
+    if (!lines) this.linesByLanguage.set(lang, (lines = this.entry.words(this.open.ui(lang)).split('\n')));
     return lines;
   }
   get mark(): Provenance | undefined {

@@ -81,7 +81,7 @@ export class AnalysisPanels implements PanelPlaces {
       own,
       { id: 'choices', title: t('area.decision'), icon: 'list' },
       { id: 'moves', title: t('analysis.moves'), icon: 'branch' },
-      { id: 'engine', title: t('analysis.engine'), icon: 'bulb' },
+      { id: 'search', title: t('analysis.engine'), icon: 'bulb' },
       ...others,
     ];
   });

@@ -1,5 +1,5 @@
-// Setting up a position by hand. The server checks every change: a valid position is drawn; for an invalid one the problem is shown
-// and the last valid position stays on the board.
+// Setting up a position by hand. The server checks every change: a valid position is drawn; for an invalid one the
+// problem is shown and the last valid position stays on the board.
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
 import { refusalText } from '../lib/sentences';
@@ -8,7 +8,7 @@ import { dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';
 
 /** Number of changes that can be undone. */
-const most = 100;
+const maxUndo = 100;
 
 export class SetupController {
   isOpen = $state(false);
@@ -73,7 +73,7 @@ export class SetupController {
     this.setPosition(changed(this.position, path, value));
   }
   setPosition(position: Json): void {
-    this.before = [...this.before.slice(-most), this.position];
+    this.before = [...this.before.slice(-maxUndo), this.position];
     this.position = position;
     void this.check();
   }
@@ -131,7 +131,7 @@ export class SetupController {
   canTake(el: string): boolean {
     return this.isOpen && (dragRulesOf(this.session.gameFamily)?.canTake(this.position, el, this.seat) ?? false);
   }
-  /** True for elements that can be taken or, while one is held, that it can be dropped on. */
+  /** True if the element can be taken or, while another one is held, if that can be dropped on it. */
   glows(el: string): boolean {
     if (!this.isOpen) return false;
     return this.held === null ? this.canTake(el) : this.held !== el && this.positionAfterDrop(el) !== null;

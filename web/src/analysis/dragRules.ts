@@ -1,4 +1,5 @@
-// How dragging an element of the board changes the position, by family of games. The server decides whether the result is valid.
+// How dragging an element of the board changes the position, by family of games. The server decides whether the result
+// is valid.
 import type { Json } from '../lib/types';
 import { changed, counted } from './fields';
 
@@ -15,7 +16,7 @@ const elementFrom = (el: string): BoardElement => {
 interface DragRules {
   /** True if there is something to take from the element. */
   canTake(position: Json, el: string, seat: number): boolean;
-  /** The position after moving it; null if it cannot be dropped there. */
+  /** The position after moving the element `from` to the element `to`; null if it cannot be dropped there. */
   moved(position: Json, from: string, to: string, seat: number): Json | null;
   /** The position at the start of the seat's turn with this number. */
   atTurnOf(position: Json, seat: number, turn: number): Json;
@@ -39,7 +40,6 @@ function withTrailMove(position: Json, from: string, to: string, seat: number): 
   return { ...position, board: other === undefined ? { ...rest, [to]: tile } : { ...rest, [to]: tile, [from]: other } };
 }
 
-const place = (name: string): string => (/^\d+$/.test(name) ? name : name);
 /** Name of the pile in the position, by element. */
 const piles: Record<string, string> = { 'deck:draw': 'draw', 'deck:discard': 'discard', hand: 'hand' };
 
@@ -92,7 +92,7 @@ const trail: DragRules = {
     if (a.kind === 'space' && b.kind === 'space') return withTrailMove(position, a.name, b.name, seat);
     if (a.kind === 'track' && (b.kind === 'track' || b.kind === 'station')) {
       const who = playerAt(position, 'engine', a.name, seat);
-      return who < 0 ? null : changed(position, ['players', who, 'engine'], b.kind === 'station' ? `station ${b.name}` : place(b.name));
+      return who < 0 ? null : changed(position, ['players', who, 'engine'], b.kind === 'station' ? `station ${b.name}` : b.name);
     }
     if (a.kind === 'building' && b.kind === 'space') {
       const number = Number.parseInt(a.name, 10);

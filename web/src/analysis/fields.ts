@@ -1,5 +1,5 @@
-// The fields of a position as form controls, each with its possible values. Knows no game; only the server knows which values are
-// valid together.
+// The fields of a position as form controls, each with its possible values. Knows no game; only the server knows which
+// values are valid together.
 import type { Json } from '../lib/types';
 
 /** Answer of POST /api/v1/analysis/fields: possible values by path; `word` and its number refer to a list in `words`. */

@@ -19,12 +19,12 @@ function withDeal(start: Start): Start {
 
 /** Throws `BadText`, or `ApiError` with the server's sentence. */
 export async function readTree(text: string): Promise<Tree> {
-  const said = text.trim();
-  const packed = /^\S*#analysis\/\S+$/.test(said) ? packedIn(said.slice(said.indexOf('#'))) : null;
+  const trimmed = text.trim();
+  const packed = /^\S*#analysis\/\S+$/.test(trimmed) ? packedIn(trimmed.slice(trimmed.indexOf('#'))) : null;
   if (packed) return unpacked(packed);
-  if (isAnalysis(said)) return fromText(said);
-  if (said === '') throw new BadText('bad.kind');
-  if (said.length > 2 * limits.text) throw new BadText('bad.long');
-  const { start, moves, seats } = await api.analysis<Read>('read', { text: said });
+  if (isAnalysis(trimmed)) return fromText(trimmed);
+  if (trimmed === '') throw new BadText('bad.kind');
+  if (trimmed.length > 2 * limits.text) throw new BadText('bad.long');
+  const { start, moves, seats } = await api.analysis<Read>('read', { text: trimmed });
   return withLine(newTree(withDeal(start), seats), moves);
 }

@@ -28,8 +28,8 @@ const isSavedAnalysis = (one: unknown): one is SavedAnalysis =>
 
 export function savedAnalyses(): SavedAnalysis[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSavedAnalysis) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedAnalysis) : [];
   } catch {
     return [];
   }
@@ -37,24 +37,24 @@ export function savedAnalyses(): SavedAnalysis[] {
 
 /** The newest analyses, as many as fit into `letters` characters; at least one. */
 export function within(all: readonly SavedAnalysis[], letters = mostLetters): SavedAnalysis[] {
-  const kept: SavedAnalysis[] = [];
+  const newest: SavedAnalysis[] = [];
   let sum = 0;
   for (const one of all.slice(0, most)) {
     sum += one.text.length;
-    if (sum > letters && kept.length > 0) break;
-    kept.push(one);
+    if (sum > letters && newest.length > 0) break;
+    newest.push(one);
   }
-  return kept;
+  return newest;
 }
 
 function write(all: readonly SavedAnalysis[]): void {
-  // If storage is full, fewer analyses are tried.
+  // If the storage is full, fewer analyses are written.
   for (let letters = mostLetters; letters > 1000; letters /= 2) {
     try {
       localStorage.setItem(storageKey, JSON.stringify(within(all, letters)));
       return;
     } catch {
-      // Try again with less.
+      // The storage is full: the next attempt writes less.
     }
   }
 }

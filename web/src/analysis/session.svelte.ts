@@ -1,4 +1,5 @@
-// The session of an analysis: its tree of moves, the shown node and its position. Choices, search and setup have controllers.
+// The session of an analysis: its tree of moves, the shown node and its position. Choices, search and setup have
+// controllers.
 import { boardFor } from '../boards/registry';
 import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
@@ -328,8 +329,8 @@ export class AnalysisSession implements Playable {
   saveNow(): void {
     if (this.saveTimer) clearTimeout(this.saveTimer);
     this.saveTimer = null;
-    const kept = this.saved;
-    if (kept) saveAnalysis(kept);
+    const { saved } = this;
+    if (saved) saveAnalysis(saved);
   }
   /** The analysis as it is stored; null before the first position is loaded. */
   get saved(): SavedAnalysis | null {

@@ -84,28 +84,28 @@ export function fromText(text: string): Tree {
   const comments = new Map<number, string[]>();
   for (; at < lines.length; at++) {
     const [, blank = '', dash = '', words = ''] = /^( *)(- )?(.*)$/.exec(lines[at]!)!;
-    const said = words.trim();
-    if (said === '') continue;
+    const trimmed = words.trim();
+    if (trimmed === '') continue;
     const column = blank.length + dash.length;
     const depth = column / 2;
     const wrong = () => new BadText('bad.line', { line: at + 1 });
-    if (said.startsWith('#')) {
+    if (trimmed.startsWith('#')) {
       const whose = last[Math.min(Math.floor(depth), last.length - 1)]!;
-      comments.set(whose, [...(comments.get(whose) ?? []), said.slice(1).replace(/^ /, '')]);
+      comments.set(whose, [...(comments.get(whose) ?? []), trimmed.slice(1).replace(/^ /, '')]);
       continue;
     }
-    if (!Number.isInteger(depth) || depth > limits.depth || said.length > 200) throw wrong();
+    if (!Number.isInteger(depth) || depth > limits.depth || trimmed.length > 200) throw wrong();
     if (dash ? depth < 1 || depth > last.length : depth >= last.length) throw wrong();
     last = last.slice(0, dash ? depth : depth + 1);
     const before = last[last.length - 1]!;
     const after = dash ? nodes.get(before)!.parent : before;
     if (after === null) throw wrong();
-    const id = grow(nodes, next, after, said);
+    const id = grow(nodes, next, after, trimmed);
     if (id === null) throw new BadText('bad.long');
     if (id === next) next++;
     if (dash) last.push(id);
     else last[last.length - 1] = id;
   }
-  for (const [id, said] of comments) nodes.set(id, { ...nodes.get(id)!, comment: said.join('\n').slice(0, limits.comment) });
+  for (const [id, lines] of comments) nodes.set(id, { ...nodes.get(id)!, comment: lines.join('\n').slice(0, limits.comment) });
   return { ...tree, nodes, next };
 }

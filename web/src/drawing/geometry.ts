@@ -79,7 +79,10 @@ export function hill(centre: Point, rx: number, ry: number, rings: number, seed:
   return out;
 }
 
-/** Random points in an ellipse, at least `gap` apart and outside `keepOut`; front ones last, so that they overlap others. */
+/**
+ * Random points in an ellipse, at least `gap` apart and outside `keepOut`; front ones last, so that they overlap
+ * others.
+ */
 export function scatter(
   centre: Point,
   rx: number,

@@ -1,5 +1,5 @@
-// The lessons: the table of each, and its steps. The deal is always the same, and the bot answers the same moves in the same
-// way: its randomness depends only on the seed and the number of moves.
+// The lessons: the table of each, and its steps. The deal is fixed, and the bot always answers equal moves alike: its
+// random numbers depend only on the seed and the number of moves.
 import type { Lesson } from '../lib/guide';
 import { loadCatalogues } from '../lib/i18n/catalogues';
 import { person } from '../lib/seats';

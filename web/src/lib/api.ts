@@ -35,22 +35,22 @@ function backendFor(path: string): Backend {
   const [, table] = /^\/tables\/([^/?]+)/.exec(path) ?? [];
   return table === undefined ? chosenBackend() : backendOf(table);
 }
-/** True if every backend gives an equal answer to this path, so that either may be backendFor. */
+/** True if every backend gives an equal answer to this path, so that either may be asked. */
 const hasEqualAnswers = (path: string): boolean => /^\/(games|analysis)\//.test(path);
 
-async function fetchFrom(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<Response> {
+async function fetchFrom(path: string, init: RequestInit, key: string | undefined, backend: Backend): Promise<Response> {
   try {
-    return await connection(where).request(path, init, key);
+    return await connection(backend).request(path, init, key);
   } catch (error) {
-    if (where === 'device' || !hasBothBackends || !hasEqualAnswers(path) || init.signal?.aborted) throw error;
+    if (backend === 'device' || !hasBothBackends || !hasEqualAnswers(path) || init.signal?.aborted) throw error;
     return connection('device').request(path, init, key);
   }
 }
 
-async function request(path: string, init: RequestInit, key?: string, where = backendFor(path)): Promise<Response> {
+async function request(path: string, init: RequestInit, key?: string, backend = backendFor(path)): Promise<Response> {
   let response: Response;
   try {
-    response = await fetchFrom(path, init, key, where);
+    response = await fetchFrom(path, init, key, backend);
   } catch {
     throw new ApiError('network', '');
   }
@@ -65,14 +65,14 @@ async function request(path: string, init: RequestInit, key?: string, where = ba
   throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
-async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Backend): Promise<T> {
-  return (await (await request(path, init, key, where)).json()) as T;
+async function json<T>(path: string, init: RequestInit = {}, key?: string, backend?: Backend): Promise<T> {
+  return (await (await request(path, init, key, backend)).json()) as T;
 }
 
-/** Sends a request that creates a table at `where` and remembers the table's backend. */
-async function createTable(path: string, init: RequestInit, key: string | undefined, where: Backend): Promise<TableKeys> {
-  const keys = await json<TableKeys>(path, init, key, where);
-  if (where === 'device') rememberLocalTable(keys.table);
+/** Sends a request that creates a table at `backend`, and remembers which tables live on this device. */
+async function createTable(path: string, init: RequestInit, key: string | undefined, backend: Backend): Promise<TableKeys> {
+  const keys = await json<TableKeys>(path, init, key, backend);
+  if (backend === 'device') rememberLocalTable(keys.table);
   return keys;
 }
 
@@ -81,17 +81,17 @@ function body(value: unknown): RequestInit {
 }
 
 export const api = {
-  games: (where?: Backend) => json<Games>('/games', {}, undefined, where),
+  games: (backend?: Backend) => json<Games>('/games', {}, undefined, backend),
   /** The data printed on the parts of a game with these options; null if the server does not provide it. */
-  async components(game: string, options: Readonly<Record<string, string>>, where?: Backend): Promise<Json> {
+  async components(game: string, options: Readonly<Record<string, string>>, backend?: Backend): Promise<Json> {
     try {
-      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, where);
+      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, backend);
     } catch (error) {
       if (error instanceof ApiError && !['network', 'too_fast', 'internal'].includes(error.code)) return null;
       throw error;
     }
   },
-  newTable: (table: NewTable, where = chosenBackend()) => createTable('/tables', body(table), undefined, where),
+  newTable: (table: NewTable, backend = chosenBackend()) => createTable('/tables', body(table), undefined, backend),
   /** Takes a seat with its link and returns the new key of the seat. */
   sit: (id: string, link: string) => json<TakenSeat>(`/tables/${id}/sit`, { method: 'POST' }, link),
   /** Makes a new link for a seat; the old link and key become invalid. `host` is the host's key. */
@@ -114,7 +114,7 @@ export const api = {
   },
   /** The points of all seats over the course of the game. */
   totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
-  /** The reason why no choice belongs to the element `el` at the position after move number `after`. */
+  /** The reason why the element `el` cannot be chosen at the position with log number `after`. */
   why: (id: string, key: string, after: number, el: string) =>
     json<WhyAnswer>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
   /** The page of the log that ends before move number `before`. */
@@ -128,15 +128,15 @@ export const api = {
   /** The state of the review of a finished game. Poll until its `state` is 'done'. */
   review: (id: string, key: string) => json<Review>(`/tables/${id}/review`, {}, key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
-  openRecord: (text: string, book?: string, where = chosenBackend()) =>
-    createTable('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, where),
+  openRecord: (text: string, book?: string, backend = chosenBackend()) =>
+    createTable('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, backend),
 
   /** Requests about a position that belongs to no table: docs/api.md, "Analysis". */
   analysis: <T>(what: 'read' | 'look' | 'line' | 'fields' | 'think', question: unknown, signal?: AbortSignal) =>
     json<T>(`/analysis/${what}`, { ...body(question), signal }),
 
   // Record books. `book` is the secret that identifies a record book; only the request that creates it returns it.
-  newBook: async (where = chosenBackend()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, where)).book,
+  newBook: async (backend = chosenBackend()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, backend)).book,
   book: (book: string) => json<Book>('/book', {}, book),
   bookResults: (book: string, skip = 0, limit = 50) =>
     json<BookResults>(`/book/results?skip=${skip}&limit=${limit}`, {}, book),

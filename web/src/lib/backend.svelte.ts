@@ -1,5 +1,5 @@
-// The choice of a backend on a page that has both (connection.ts): the one that the reader prefers, and the local server
-// while the server cannot be reached.
+// The choice of a backend on a page that has both (connection.ts): the one that the reader prefers, and the local
+// server while the server cannot be reached.
 import { chooseBackend, hasBothBackends, isOfflinePage, onReachability, type Backend } from './connection';
 import { offeredGames } from './offeredGames';
 
@@ -57,12 +57,14 @@ class BackendChoice {
 
   private follow(): void {
     chooseBackend(this.at);
-    this.told(this.at);
+    this.listener(this.at);
   }
-  private told: (at: Backend) => void = () => {};
-  /** Calls the listener now and whenever the backend changes. There is one listener: the page's catalogue. */
+  private listener: (at: Backend) => void = () => {};
+  /**
+   * Calls the listener now and whenever the backend changes. There is one listener, which swaps the page's catalogue.
+   */
   onChange(listener: (at: Backend) => void): void {
-    this.told = listener;
+    this.listener = listener;
     listener(this.at);
   }
 }

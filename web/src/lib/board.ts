@@ -9,8 +9,8 @@
 // - The table screen listens for clicks, keys, hover, focus and long press on everything with `data-el`; a board
 //   attaches no handler of its own. If elements are nested, a click picks the innermost one that glows. If none of
 //   them glows, the page explains why the innermost cannot be chosen (WhyNote).
-// - Glow, path, last, preview, hint and told are drawn by styles/board.css: an element with SVG content holds one outline
-//   shape of class `halo` (drawn last, no fill); HTML elements get a ring by themselves.
+// - styles/board.css draws the glow of elements that can be chosen now, and the marks (`Mark`): an element with SVG content
+//   needs one outline shape of class `halo` (drawn last, no fill); an HTML element needs nothing.
 // - Pieces that travel (herders, engines, discs, tiles) have a key that does not depend on their position, and are placed
 //   with a CSS transform and `transition: transform var(--move-time) var(--ease)`, so that the next view glides.
 //   `--move-time` follows the player's speed setting and is 0 with reduced motion.
@@ -35,17 +35,22 @@ export interface SeatMark {
   name: string;
 }
 
-/** 'hint': advised, or the better move in a review; 'told': affected by the move shown in a replayed game. */
-export type Mark = 'path' | 'last' | 'preview' | 'hint' | 'told' | null;
+/**
+ * How an element is marked. 'path': on the previewed walk; 'last': affected by the latest moves; 'preview': belongs to the
+ * previewed choice; 'hint': advised, or the better move in a review; 'replayed': affected by the move shown in a replay.
+ */
+export type Mark = 'path' | 'last' | 'preview' | 'hint' | 'replayed' | null;
 
 export interface BoardUi {
   /** The position to draw: the current one, or an earlier one during playback or in the history. */
   readonly view: View;
-  /** The components answer for this table (docs/api.md): the data printed on its parts. Only the game's board reads it. */
+  /**
+   * The components answer for this table (docs/api.md): the data printed on its parts. Only the game's board reads it.
+   */
   readonly components: Json;
   /** The reader's seat, whose board and hand are shown; null for a spectator. */
   readonly me: number | null;
-  /** True if this element can be chosen now. */
+  /** True if this element can be chosen now; the style sheet then draws its glow. */
   glows(el: string): boolean;
   mark(el: string): Mark;
   /** Chooses the element, as a click does. */
@@ -82,7 +87,7 @@ export function interactive(ui: BoardUi, el: string, label: string, extra = ''):
   };
 }
 
-/** The area of a panel. Panels of one area share it with tabs; a panel with something to choose opens by itself. */
+/** The area of a panel. Panels of one area share it with tabs; a panel with something to choose opens automatically. */
 export type Area = 'railroad' | 'trail' | 'city' | 'objectives' | 'market';
 
 export interface BoardPanel {
@@ -140,7 +145,9 @@ export interface BoardModule {
   /** Draws the choices of the game; if missing, choices are shown as text. */
   choices?: ChoiceArt;
   catalogue: Record<Lang, Messages>;
-  /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
+  /**
+   * The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view.
+   */
   panelOf(el: string): string;
   /** The figures of a seat that are always in view; null for a seat without them, such as an automa. */
   purse(view: View, seat: number): Purse | null;

@@ -1,6 +1,7 @@
-// The two backends of the page: the server, and the local server, which runs in a web worker of this browser (src/local).
-// Both answer the requests of docs/api.md. The page that scripts/build-offline makes has the local server only. A page
-// that a server delivers has both backends if it was built with the program for browsers; each table lives at one of them.
+// The two backends of the page: the server, and the local server, which runs in a web worker of this browser
+// (src/local). Both answer the requests of docs/api.md. The page that scripts/build-offline makes has the local server
+// only. A page that a server delivers has both backends if it was built with the program for browsers; each table lives
+// at one of them.
 import { startLocalServer } from 'virtual:local-server';
 import type { Socket } from './tableSocket';
 
@@ -25,7 +26,7 @@ export const isOfflinePage = import.meta.env.MODE === 'offline';
 export const hasBothBackends = !isOfflinePage && startLocalServer !== null;
 
 let reachListener: (reached: boolean) => void = () => {};
-/** Registers the one listener that is told after each request whether the server could be reached. */
+/** Registers the only listener; it is called after each request with whether the server could be reached. */
 export function onReachability(listener: (reached: boolean) => void): void {
   reachListener = listener;
 }
@@ -114,13 +115,13 @@ const device: Connection = {
 
 // ---- the choice of a backend ------------------------------------------------------------------------
 
-export const connection = (where: Backend): Connection => (where === 'device' ? device : server);
+export const connection = (backend: Backend): Connection => (backend === 'device' ? device : server);
 
 /** The backend for new tables and for requests that name no table. */
 let chosen: Backend = isOfflinePage ? 'device' : 'server';
 export const chosenBackend = (): Backend => chosen;
-export function chooseBackend(where: Backend): void {
-  chosen = isOfflinePage ? 'device' : hasBothBackends ? where : 'server';
+export function chooseBackend(backend: Backend): void {
+  chosen = isOfflinePage ? 'device' : hasBothBackends ? backend : 'server';
 }
 
 /** The tables that live on this device, on a page with both backends. */

@@ -64,11 +64,11 @@ const maxAttempts = 400;
 
 export function attempts(): Attempts {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     const isValid = ([day, one]: [string, Partial<Attempt> | null]): boolean =>
       /^\d{4}-\d\d-\d\d$/.test(day) && typeof one?.table === 'string' && typeof one.begun === 'string';
-    return Object.fromEntries(Object.entries(kept as Record<Day, Attempt>).filter(isValid));
+    return Object.fromEntries(Object.entries(stored as Record<Day, Attempt>).filter(isValid));
   } catch {
     return {};
   }

@@ -12,7 +12,7 @@ export interface Scene {
   /** The reader's choices; empty while others decide. */
   choices: readonly Choice[];
   /** The events of the reader's own seat in this game, oldest first. */
-  deeds: readonly GameEvent[];
+  ownEvents: readonly GameEvent[];
 }
 export type Condition = (scene: Scene) => boolean;
 
@@ -47,8 +47,8 @@ export interface Step {
 
 export interface Lesson {
   steps: readonly Step[];
-  /** The advised choices if the current step advises none, so that every game reaches the end of the lesson. */
-  otherwise: readonly Wish[];
+  /** The advice when the current step gives none, so that every game reaches the end of the lesson. */
+  fallback: readonly Wish[];
   catalogue: Record<Lang, Messages>;
 }
 
@@ -67,8 +67,8 @@ export const offers =
 /** The reader's seat has caused this event at least `times` times. */
 export const did =
   (event: string, times = 1): Condition =>
-  ({ deeds }) =>
-    deeds.filter((deed) => deed.event === event).length >= times;
+  ({ ownEvents }) =>
+    ownEvents.filter((one) => one.event === event).length >= times;
 /** The reader's turn number `turn` has begun. */
 export const inTurn =
   (turn: number): Condition =>
@@ -126,10 +126,12 @@ export function wished(wishes: readonly Wish[], choices: readonly Choice[]): Cho
 export function advice(lesson: Lesson, step: Step | null, { choices }: Scene): Choice | null {
   const [about] = choices;
   if (step?.reading || !about) return null;
-  return wished([...(step?.wishes ?? []), ...lesson.otherwise, { key: about.key }], choices);
+  return wished([...(step?.wishes ?? []), ...lesson.fallback, { key: about.key }], choices);
 }
 
-/** Message parameters that compare the reader with the best opponent: totals, who leads, the most different category. */
+/**
+ * Message parameters that compare the reader with the best opponent: totals, who leads, the most different category.
+ */
 export function standing({ view, me }: Scene): Params {
   const own = view.scores.find((score) => score.seat === me)!;
   const rival = view.scores.filter((score) => score.seat !== me).reduce((best, one) => (one.total > best.total ? one : best));

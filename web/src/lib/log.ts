@@ -49,8 +49,8 @@ export interface MoveLog {
 export function withUpdate(log: MoveLog, update: Update): MoveLog {
   if (update.what !== 'move' && update.what !== 'undo') return log;
   const last = update.what === 'move' ? update.moves - 1 : update.moves;
-  const kept = log.moves.filter((one) => one.moves <= last);
-  return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...kept, update] : kept };
+  const remaining = log.moves.filter((one) => one.moves <= last);
+  return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...remaining, update] : remaining };
 }
 
 /** The log with an older page in front. A page that does not end where the log begins is ignored. */
@@ -151,8 +151,8 @@ function moneyOf(events: readonly GameEvent[], rules: LogRules): { seat: number;
   return [...sums].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
 }
 
-/** The seat that acts in an update: the automa if a person has only decided on its behalf. */
-function doerOf(update: Update): number | null {
+/** The seat that acts in an update; the automa if a person has only made its decision. */
+function actingSeatOf(update: Update): number | null {
   const events = update.events ?? [];
   const next = events.findIndex((event) => event.event === 'turn_began');
   const seats = (next < 0 ? events : events.slice(0, next)).flatMap((event) => event.seat ?? []);
@@ -186,7 +186,7 @@ export function turnsOf(
     moves = update.moves;
     let rest = update.events ?? [];
     // Events after `turn_began` in one update belong to the seat of the new turn: an automa plays at once.
-    let seat = doerOf(update);
+    let seat = actingSeatOf(update);
     for (;;) {
       const cut = rest.findIndex((event) => event.event === 'turn_began');
       const part = cut < 0 ? rest : rest.slice(0, cut);
@@ -244,7 +244,7 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[
 export function sinceLastMoveOf(updates: readonly Update[], seat: number | null): Update[] {
   if (seat === null) return [];
   let from = updates.length;
-  while (from > 0 && doerOf(updates[from - 1]!) !== seat) from--;
+  while (from > 0 && actingSeatOf(updates[from - 1]!) !== seat) from--;
   const own = updates[from - 1];
   // An automa plays in the update of the move that ended the reader's turn.
   const events = own?.events ?? [];
@@ -256,7 +256,7 @@ export function sinceLastMoveOf(updates: readonly Update[], seat: number | null)
 }
 
 /** Elements affected by updates: only by the latest event of each kind and seat, to limit the number of marks. */
-export function touched(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
+export function latestElements(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
   const latest = new Map<string, string[]>();
   for (const update of updates) {
     for (const event of update.events ?? []) {

@@ -1,6 +1,6 @@
-// Moves a game to the other backend: exports its record and opens the record there. This is allowed only if all people of
-// the game sit at this device, because a record shows all hidden information. The record of a running game with several
-// people is available only after all of them have agreed to end the game.
+// Moves a game to the other backend: exports its record and opens the record there. This is allowed only if all people
+// of the game sit at this device, because a record shows all hidden information. The record of a running game with
+// several people is available only after all of them have agreed to end the game.
 import { api, ApiError } from './api';
 import { withStoredBook } from './recordBook';
 import { backendOf, type Backend } from './connection';
@@ -19,7 +19,10 @@ export interface MovableTable {
 
 export const otherBackend = (table: string): Backend => (backendOf(table) === 'device' ? 'server' : 'device');
 
-/** True if all people of a table sit at this device, no seat is offered to anybody, and no bot plays for a person. */
+/**
+ * True if all people of a table sit at this device, no seat is offered to another person, and no bot plays for a
+ * person.
+ */
 export function allPeopleHere(seats: readonly SeatInfo[], mine: readonly number[]): boolean {
   const people = seats.filter((seat) => seat.kind === 'human');
   return people.length > 0 && people.every(({ seat, offered }) => mine.includes(seat) && !offered) && seats.every((seat) => !seat.person);
@@ -30,7 +33,7 @@ async function stopGame({ table, keys }: MovableTable): Promise<void> {
   for (const key of keys) await api.proposeStop(table, key);
 }
 
-/** Continues a game without a record, because it began within another game: on a clone at the old backend. */
+/** Continues the game on a clone at the old backend: a game that began within another one has no record. */
 async function continueOnClone({ table, keys, moves }: MovableTable, refused: unknown): Promise<TableKeys> {
   if (!(refused instanceof ApiError) || refused.code !== 'not_allowed' || keys.length === 1) throw refused;
   return api.clone(table, keys[0]!, moves);
@@ -43,7 +46,10 @@ export interface MoveResult {
   moved: boolean;
 }
 
-/** Moves a table and returns the new one with the keys of its seats. The new table is made before the old one is removed. */
+/**
+ * Moves a table and returns the new one with the keys of its seats. The new table is made before the old one is
+ * removed.
+ */
 export async function moveTable(from: MovableTable): Promise<MoveResult> {
   const to = otherBackend(from.table);
   const alone = from.keys.length === 1;

@@ -4,12 +4,12 @@ import { chosenBackend, type Backend } from './connection';
 import type { Games } from './types';
 
 const asked = new Map<Backend, Promise<Games>>();
-export function offeredGames(where = chosenBackend()): Promise<Games> {
-  let answer = asked.get(where);
+export function offeredGames(backend = chosenBackend()): Promise<Games> {
+  let answer = asked.get(backend);
   if (!answer) {
-    asked.set(where, (answer = api.games(where)));
+    asked.set(backend, (answer = api.games(backend)));
     // After a failure the next call requests them again.
-    answer.catch(() => asked.delete(where));
+    answer.catch(() => asked.delete(backend));
   }
   return answer;
 }

@@ -1,11 +1,14 @@
-// Decides when a new version of the page replaces the old one: at the reader's request, or when it interrupts nobody.
+// Decides when a new version of the page replaces the old one: at the reader's request, or when it interrupts no
+// reader.
 
-/** `waiting`: a new version is fetched. `taken`: it has replaced the old one, but this page is still of the old version. */
+/**
+ * `waiting`: a new version is fetched and waits. `taken`: it is active, but this page still belongs to the old version.
+ */
 export type Stage = 'none' | 'waiting' | 'taken';
 
 export interface Situation {
   stage: Stage;
-  /** The reader has requested for the new version. */
+  /** The reader has asked for the new version. */
   requested: boolean;
   /** A table is open in this tab. `anyTable`: in any tab of this browser. */
   atTable: boolean;

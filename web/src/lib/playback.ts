@@ -1,5 +1,5 @@
 // Shows the moves of the other seats one after the other. All waiting goes through `wait`, so that tests take no time.
-import type { FilmSpeed } from './film';
+import type { ReplaySpeed } from './replay';
 import type { GameEvent, View } from './types';
 
 export interface Frame {
@@ -34,7 +34,7 @@ export function frameTime(frame: Frame, backlog: number, moveTime: number): numb
 export const paces = ['slow', 'normal', 'fast'] as const;
 
 /** Milliseconds to show a frame to a spectator, regardless of the number of waiting frames. */
-export function watchTime(frame: Pick<Frame, 'events'>, speed: FilmSpeed): number {
+export function watchTime(frame: Pick<Frame, 'events'>, speed: ReplaySpeed): number {
   return (900 / speed) * weight(frame);
 }
 

@@ -93,7 +93,7 @@ export function recentGame(table: string): RecentGame | undefined {
   return recentGames().find((game) => game.table === table);
 }
 
-/** Puts a game at the front of the list. Keys, links and the lesson that were known before are kept. */
+/** Puts a game at the front of the list. Known keys, links and the lesson stay. */
 export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void {
   const { spectator, host, lesson, seats = [] } = recentGame(game.table) ?? {};
   const keys = (seat: number) => {
@@ -173,7 +173,9 @@ export function forget(table: string): void {
   store(recentGames().filter((game) => game.table !== table));
 }
 
-/** The table of an address. If the address has no key, the keys with which this device last opened the table are used. */
+/**
+ * The table of an address. If the address has no key, the keys with which this device last opened the table are used.
+ */
 export function tableAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): TableLink | null {
   const link = readLink(pathname, hash);
   if (!link || link.keys.length > 0) return link;

@@ -9,22 +9,22 @@ import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './t
 // ---- the secret -----------------------------------------------------------------------------------
 
 /** The localStorage key of the secret. Each backend has a record book of its own. */
-export const bookKey = (where: Backend): string => (where === 'device' && !isOfflinePage ? 'drover.book.here' : 'drover.book');
+export const bookKey = (backend: Backend): string => (backend === 'device' && !isOfflinePage ? 'drover.book.here' : 'drover.book');
 const pattern = /^[0-9a-f]{32}$/i;
 
-export function storedBook(where = chosenBackend()): string | null {
+export function storedBook(backend = chosenBackend()): string | null {
   try {
-    const book = localStorage.getItem(bookKey(where));
+    const book = localStorage.getItem(bookKey(backend));
     return book && pattern.test(book) ? book : null;
   } catch {
     return null;
   }
 }
 
-export function storeBook(book: string | null, where = chosenBackend()): void {
+export function storeBook(book: string | null, backend = chosenBackend()): void {
   try {
-    if (book) localStorage.setItem(bookKey(where), book);
-    else localStorage.removeItem(bookKey(where));
+    if (book) localStorage.setItem(bookKey(backend), book);
+    else localStorage.removeItem(bookKey(backend));
   } catch {
     // Nothing can be stored here: each game then begins a record book of its own.
   }
@@ -51,26 +51,26 @@ export const bookPath = (book: string): string => addressOf(`#book=${book}`);
 /** The secret in groups of four digits, to be read out or copied by hand. */
 export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
 
-async function makeBook(where: Backend): Promise<string> {
-  const book = await api.newBook(where);
-  storeBook(book, where);
+async function makeBook(backend: Backend): Promise<string> {
+  const book = await api.newBook(backend);
+  storeBook(book, backend);
   return book;
 }
 
 /** Calls `ask` with this device's record book. Creates the book if there is none or if the server has deleted it. */
-export async function withBook<T>(ask: (book: string) => Promise<T>, where = chosenBackend()): Promise<T> {
-  const held = storedBook(where);
+export async function withBook<T>(ask: (book: string) => Promise<T>, backend = chosenBackend()): Promise<T> {
+  const held = storedBook(backend);
   try {
-    return await ask(held ?? (await makeBook(where)));
+    return await ask(held ?? (await makeBook(backend)));
   } catch (error) {
     if (!held || !(error instanceof ApiError) || error.code !== 'unknown_book') throw error;
-    return ask(await makeBook(where));
+    return ask(await makeBook(backend));
   }
 }
 
 /** Calls `ask` with this device's record book if there is one, else without: for games that continue a position. */
-export const withStoredBook = <T>(ask: (book?: string) => Promise<T>, where = chosenBackend()): Promise<T> =>
-  storedBook(where) ? withBook(ask, where) : ask();
+export const withStoredBook = <T>(ask: (book?: string) => Promise<T>, backend = chosenBackend()): Promise<T> =>
+  storedBook(backend) ? withBook(ask, backend) : ask();
 
 export const isSolo = (table: NewTable): boolean => table.players === 1 && table.seats[0]?.kind === 'human';
 

@@ -7,8 +7,8 @@ import { tableAt } from './recentGames';
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' | 'daily' }
   /** `book`: the secret of a record book, from a link of another device. */
-  | { at: 'record'; book: string | null }
-  | { at: 'book'; open: HandbookPlace }
+  | { at: 'recordBook'; book: string | null }
+  | { at: 'handbook'; open: HandbookPlace }
   /** `packed`: the compressed analysis that a link contains. */
   | { at: 'analysis'; packed: string | null }
   | ({ at: 'table' } & TableLink);
@@ -22,9 +22,9 @@ function readAddress(): Route {
   if (analysis) return { at: 'analysis', packed: analysis[1] || null };
   if (location.hash === '#daily') return { at: 'daily' };
   const open = parseHandbookAddress(location.hash);
-  if (open) return { at: 'book', open };
+  if (open) return { at: 'handbook', open };
   const book = bookInFragment(location.hash);
-  return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
+  return book || location.hash === '#record' ? { at: 'recordBook', book } : { at: 'lobby' };
 }
 
 class Router {
@@ -53,14 +53,14 @@ class Router {
   toDaily(): void {
     this.go(addressOf('#daily'));
   }
-  toRecord(): void {
+  toRecordBook(): void {
     this.go(addressOf('#record'));
   }
-  toBook(open: HandbookPlace): void {
+  toHandbook(open: HandbookPlace): void {
     this.go(addressOf(handbookAddress(open)));
   }
   /** Removes the secret of the record book from the address. */
-  hideBook(): void {
+  hideBookSecret(): void {
     history.replaceState(null, '', addressOf('#record'));
     this.route = readAddress();
   }

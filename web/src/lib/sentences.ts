@@ -69,7 +69,10 @@ export function othersChoicePieces(choice: Choice, view: View, drawn = false): P
   return choicePieces(own ? { ...choice, params: { ...choice.params, place_kind: 'self' } } : choice, view, drawn);
 }
 
-/** The sentence about an effect; null if it needs none. `drawn`: the board draws the choice, so a shorter one may suffice. */
+/**
+ * The sentence about an effect; null if it needs none. `drawn`: the board draws the choice, so a shorter one may
+ * suffice.
+ */
 export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
     const event = effect as GameEvent;

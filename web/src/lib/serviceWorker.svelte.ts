@@ -1,5 +1,5 @@
-// The page's side of the service worker (service/sw.ts): registers it after the page has loaded, tells it which files to
-// cache, and activates a new version at the right moment (pageUpdates.ts).
+// The page's side of the service worker (service/sw.ts): registers it after the page has loaded, tells it which files
+// to cache, and activates a new version at the right moment (pageUpdates.ts).
 import type { PageMessage } from '../service/sw';
 import { nextStep, type Stage } from './pageUpdates';
 
@@ -90,8 +90,8 @@ class ServiceWorkerClient {
   /** Holds the lock of this page's version while the page is open, so that the service worker keeps its files. */
   private async holdVersionLock(worker: ServiceWorker): Promise<void> {
     const { port1, port2 } = new MessageChannel();
-    const lock = await new Promise<string>((told) => {
-      port1.onmessage = ({ data }: MessageEvent<string>) => told(data);
+    const lock = await new Promise<string>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
       worker.postMessage({ say: 'hello' } satisfies PageMessage, [port2]);
     });
     void navigator.locks?.request(lock, { mode: 'shared' }, () => new Promise<void>(() => {}));
@@ -103,7 +103,7 @@ class ServiceWorkerClient {
     };
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', waits));
     waits();
-    // A page that stays open for days looks for a new version by itself.
+    // A page that stays open for days checks for a new version when it becomes visible, at most once an hour.
     let last = Date.now();
     document.addEventListener('visibilitychange', () => {
       void this.step();

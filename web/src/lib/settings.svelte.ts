@@ -1,7 +1,7 @@
 // The reader's settings, stored on this device.
 import type { Lang } from './i18n/format';
 import { readersLanguage } from './i18n/language';
-import { isSpeed, type FilmSpeed } from './film';
+import { isSpeed, type ReplaySpeed } from './replay';
 import { storageKey, storedSettings } from './storedSettings';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -11,7 +11,7 @@ interface Stored {
   lang: Lang;
   theme: Theme;
   speed: Speed;
-  watch: FilmSpeed;
+  watch: ReplaySpeed;
   sound: boolean;
   notify: boolean;
   confirm: boolean;
@@ -23,8 +23,8 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('auto');
   speed = $state<Speed>('normal');
-  /** The speed of the film, and of moves that a spectator watches. */
-  watch = $state<FilmSpeed>(1);
+  /** The speed of replays, and of moves that a spectator watches. */
+  watch = $state<ReplaySpeed>(1);
   sound = $state(true);
   notify = $state(false);
   confirm = $state(true);

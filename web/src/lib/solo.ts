@@ -1,5 +1,5 @@
-// The automas, which are opponents played by the rules of a game: which ones a game has, their levels, and the options of
-// a set-up that select them. The server describes all of it (docs/api.md, games).
+// The automas, which are opponents played by the rules of a game: which ones a game has, their levels, and the options
+// of a set-up that select them. The server describes all of it (docs/api.md, games).
 import { person } from './seats';
 import type { Advice } from './texts';
 import type { AutomaInfo, GameInfo, GameOption, NewTable } from './types';
@@ -57,12 +57,12 @@ function isKnownValue(option: GameOption, value: string | undefined): value is s
   return Boolean(each) || option.values.some((one) => one.value === value);
 }
 
-/** A value for each row: the earlier one if this game isKnownValue it, else the default. */
+/** A value for each row: the earlier one if this game knows it, else the default. */
 export const rowOptions = (game: GameInfo, before: Options): Record<string, string> =>
   Object.fromEntries(
     rowsOf(game).map((option) => {
-      const kept = before[option.key];
-      return [option.key, isKnownValue(option, kept) ? kept : option.values[0]!.value];
+      const earlier = before[option.key];
+      return [option.key, isKnownValue(option, earlier) ? earlier : option.values[0]!.value];
     }),
   );
 
@@ -73,7 +73,7 @@ export function adviceOf(game: GameInfo, people: number, choice: AutomaChoice | 
     option,
     only: value,
     key: `automa.${automa!.name}.fixed.${option}`,
-    otherwise: explanation,
+    fallback: explanation,
   }));
 }
 
@@ -136,15 +136,15 @@ export function soloTable(
 
 // ---- the last choice, stored on this device -------------------------------------------------------
 
-interface LazyValues {
+interface StoredSetup {
   choice: AutomaChoice | null;
-  /** The grade of the choice; older entries do not have it. */
+  /** The grade of the chosen level; older entries do not have it. */
   grade?: string;
   options: Record<string, string>;
 }
 export interface LastSolo {
   game: string;
-  games: Record<string, LazyValues>;
+  games: Record<string, StoredSetup>;
 }
 
 const storageKey = 'drover.solo';
@@ -159,8 +159,8 @@ export function lastSolo(): LastSolo | null {
 }
 
 export function rememberSolo(game: GameInfo, choice: AutomaChoice | null, options: Options): void {
-  const kept: LazyValues = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
-  const games = { ...lastSolo()?.games, [game.name]: kept };
+  const setup: StoredSetup = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
+  const games = { ...lastSolo()?.games, [game.name]: setup };
   try {
     localStorage.setItem(storageKey, JSON.stringify({ game: game.name, games } satisfies LastSolo));
   } catch {

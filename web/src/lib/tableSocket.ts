@@ -1,5 +1,5 @@
-// The live connection of one key to its table: one WebSocket, which it opens again after a failure. It then requests
-// only the log entries that it missed.
+// The connection of one key to its table: one WebSocket, which is opened again after a failure. Then only the missed
+// log entries are requested.
 import { connection, backendOf } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
@@ -27,7 +27,7 @@ export class BufferedEvents implements TableEvents {
     this.listener = listener;
     const buffered = this.buffer;
     this.buffer = [];
-    for (const tell of buffered) tell(listener);
+    for (const replay of buffered) replay(listener);
   }
   private emit(how: (to: TableEvents) => void): void {
     if (this.listener) how(this.listener);
@@ -65,7 +65,7 @@ export interface Socket {
   readonly readyState?: number;
 }
 
-export interface LiveOptions {
+export interface TableSocketOptions {
   /** Opens a socket; the result may be open already. Default: `openSocket`. */
   open?: () => Socket;
   /** Milliseconds to wait after `tries` failed attempts in a row, with jitter. Default: `backoff`. */
@@ -115,7 +115,7 @@ export class TableSocket {
     readonly table: string,
     readonly key: string,
     private readonly events: TableEvents,
-    private readonly options: LiveOptions = {},
+    private readonly options: TableSocketOptions = {},
   ) {}
 
   start(): void {
@@ -126,7 +126,7 @@ export class TableSocket {
     this.setState('closed', null);
     this.clearTimers();
     this.dropSocket();
-    this.failWaiting('network');
+    this.rejectPending('network');
   }
 
   /** Reconnects immediately if the connection is waiting for its next attempt. */
@@ -206,7 +206,7 @@ export class TableSocket {
     if (socket !== this.socket || this.state === 'closed' || this.state === 'refused') return;
     this.dropSocket();
     this.clearTimers();
-    this.failWaiting('network');
+    this.rejectPending('network');
     const wait = (this.options.backoff ?? backoff)(this.tries++);
     this.setState('waiting', Date.now() + wait);
     this.retryTimer = setTimeout(() => this.connect(), wait);
@@ -218,7 +218,7 @@ export class TableSocket {
     this.retryTimer = this.pingTimer = null;
   }
 
-  private failWaiting(code: string): void {
+  private rejectPending(code: string): void {
     for (const one of this.pending.values()) one.reject(new RequestRejected(code, ''));
     this.pending.clear();
   }

@@ -33,7 +33,7 @@ export interface Advice {
   option: string;
   key: string;
   /** The server's sentence, used if the page has no message for `key`. */
-  otherwise?: string;
+  fallback?: string;
   only?: string;
 }
 

@@ -52,7 +52,7 @@ export class LocalConnection implements LocalServer {
   readonly broken = new Promise<void>((done) => (this.setBroken = done));
   private isBroken = false;
 
-  /** `program` is the address of the WebAssembly program; `nets` has the address of the net of each game that has one. */
+  /** The address of the WebAssembly program, and by game the addresses of the nets. */
   constructor(programUrl: string, nets: Record<string, string>) {
     this.worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.receive(data);
     this.worker.onerror = () => this.fail();
@@ -83,7 +83,9 @@ export class LocalConnection implements LocalServer {
     this.post({ kind: 'open', line: line.number });
     return line;
   }
-  /** Measures the speed of the program in this browser, for the tests; the result has the form of `drover bench --json`. */
+  /**
+   * Measures the speed of the program in this browser, for the tests; the result has the form of `drover bench --json`.
+   */
   async bench(of: Record<string, unknown>): Promise<unknown> {
     return (await this.ask((number) => ({ kind: 'bench', number, of }))).json();
   }

@@ -1,21 +1,29 @@
-// The messages between pages, web workers and task workers. Every tab has a web worker; the one that holds the lock is the
-// leader and runs the local server for all tabs.
+// The messages between pages, web workers and task workers. Every tab has a web worker; the one that holds the lock is
+// the leader and runs the local server for all tabs.
 
-/** From a page to its web worker, which forwards it to the leader. */
+/**
+ * From a page to its web worker, which forwards most messages to the leader. `number` identifies a request, `line` a socket;
+ * each page counts its own.
+ */
 export type PageMessage =
   /** The first message: the compiled program and the addresses of the games' nets. */
   | { kind: 'program'; compiled: WebAssembly.Module; processors: number; nets: Record<string, string> }
+  /** An HTTP request; answered by `answered`. */
   | { kind: 'request'; number: number; method: string; target: string; key: string; body: string }
+  /** Opens a socket, sends a message on it, closes it. */
   | { kind: 'open'; line: number }
   | { kind: 'say'; line: number; text: string }
   | { kind: 'close'; line: number }
-  /** Answered by the web worker itself: the speed of the program in this browser. */
+  /** Requests the speed of the program in this browser. The web worker answers without the leader. */
   | { kind: 'bench'; number: number; of: Record<string, unknown> }
+  /** Requests the memory that the local server uses. */
   | { kind: 'memory'; number: number };
 
 /** From a web worker to its page. */
 export type WorkerMessage =
+  /** The response to a request. */
   | { kind: 'answered'; number: number; status: number; type: string; body: string }
+  /** A message on a socket; null if the socket was closed. */
   | { kind: 'told'; line: number; text: string | null }
   /** The leader has changed or has restarted: all sockets are closed and open requests remain unanswered. */
   | { kind: 'lost' }
@@ -24,18 +32,27 @@ export type WorkerMessage =
 
 /** Between the web workers of several tabs, which may be of different versions of the page: keep the form. */
 export type TabMessage =
+  /** Asks for the leader. */
   | { kind: 'who' }
+  /** The leader gives its id. */
   | { kind: 'keeper'; keeper: string }
+  /** A page's message, forwarded to the leader `keeper` from the tab `from`. */
   | { kind: 'asked'; keeper: string; from: string; asked: PageMessage }
+  /** The leader's message to the page of the tab `to`. */
   | { kind: 'told'; to: string; told: WorkerMessage };
 
 /** The output of a call of the local server (src/api/local_server.h); names and form are those of the C++ program. */
 export interface LocalServerOutput {
+  /** Records to store; null deletes a record. */
   kept: [name: string, text: string | null][];
+  /** Messages on sockets; null closes the socket. */
   told: [line: number, text: string | null][];
+  /** Responses to requests. */
   answered: [request: number, status: number, type: string, body: string][];
+  /** Tasks to run (see `Task`), and the ids of tasks to cancel. */
   wanted: [task: number, text: string, shared: boolean, net: string][];
   unwanted: number[];
+  /** Milliseconds after which the local server must be called with `tick`; null: never. */
   tick_in: number | null;
 }
 

@@ -1,7 +1,7 @@
-// The task runner of the leader: a queue of tasks and the task workers that carry them out. Steps of reviews yield to bots'
-// moves and hints. Idle task workers share a task that allows it: all of them begin it, and each ends it with the results
-// of the others (src/api/local_task_runner.h). A task worker cannot be interrupted: if its task is cancelled, it is terminated and
-// replaced.
+// The task runner of the leader: a queue of tasks and the task workers that carry them out. Steps of reviews yield to
+// bots' moves and hints. Idle task workers share a task that allows it: all of them begin it, and each ends it with the
+// results of the others (src/api/local_task_runner.h). A task worker cannot be interrupted: if its task is cancelled,
+// it is terminated and replaced.
 import type { Task, TaskMessage, TaskResult } from './messages';
 import type { Nets } from './nets';
 

@@ -1,5 +1,5 @@
-// Fetches what a table needs of its game: board, texts and components (the data printed on its parts). All are requested at
-// once, as soon as the game is known, and each only once.
+// Fetches what a table needs of its game: board, texts and components (the data printed on its parts). All are
+// requested at once, as soon as the game is known, and each only once.
 import { fetchBoard } from '../boards/registry';
 import { fetchTexts } from '../texts/texts';
 import { api } from '../lib/api';
@@ -14,12 +14,12 @@ function optionsOf(view: View): Record<string, string> {
 }
 
 let cached: { what: string; answer: Promise<Json> } | null = null;
-/** The components of this table's game, from the place of the table (server or device). The last answer is cached. */
-export function componentsOf(view: View, where?: Backend): Promise<Json> {
+/** The components of this table's game, from the table's backend. The last answer is cached. */
+export function componentsOf(view: View, backend?: Backend): Promise<Json> {
   const options = optionsOf(view);
-  const what = JSON.stringify([view.game, options, where]);
+  const what = JSON.stringify([view.game, options, backend]);
   if (cached?.what !== what) {
-    const answer = api.components(view.game, options, where);
+    const answer = api.components(view.game, options, backend);
     cached = { what, answer };
     // An error is not cached: the next call requests again.
     answer.catch(() => (cached = null));
@@ -28,6 +28,6 @@ export function componentsOf(view: View, where?: Backend): Promise<Json> {
 }
 
 /** Starts to fetch board, texts and components. Errors are left to the later calls that need them. */
-export function prefetchGame(view: View, family: string, where?: Backend): void {
-  for (const fetched of [componentsOf(view, where), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
+export function prefetchGame(view: View, family: string, backend?: Backend): void {
+  for (const fetched of [componentsOf(view, backend), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
 }

@@ -1,5 +1,5 @@
-// Connects to the table in the address as early as possible, while most of the page is still loading. TablePage takes the
-// connections over.
+// Connects to the table in the address as early as possible, while most of the page is still loading. TablePage takes
+// the connections over.
 import { prefetchGame } from './game';
 import { backendOf } from '../lib/connection';
 import { linkPath } from '../lib/link';
@@ -9,7 +9,7 @@ import { takeSeats } from '../lib/takeSeats';
 
 /** A connection that was opened early; its messages are buffered until a session listens. */
 export interface EarlyConnection {
-  live: TableSocket;
+  socket: TableSocket;
   buffered: BufferedEvents;
 }
 
@@ -52,9 +52,9 @@ export class TableOpening {
   private connect(key: string): void {
     if (this.closed) return;
     const buffered = new BufferedEvents((table) => table.view && prefetchGame(table.view, table.family, backendOf(this.table)));
-    const live = new TableSocket(this.table, key, buffered, { open: () => this.socket() });
-    this.connections.set(key, { live, buffered });
-    live.start();
+    const tableSocket = new TableSocket(this.table, key, buffered, { open: () => this.socket() });
+    this.connections.set(key, { socket: tableSocket, buffered });
+    tableSocket.start();
   }
   /** Hands over the connection of a key; the caller must listen to it and stop it. */
   takeConnection(key: string): EarlyConnection | null {
@@ -66,7 +66,7 @@ export class TableOpening {
   close(): void {
     this.closed = true;
     this.early?.close();
-    for (const { live } of this.connections.values()) live.stop();
+    for (const { socket } of this.connections.values()) socket.stop();
   }
 }
 

@@ -4,8 +4,8 @@ export const screens = {
   new: () => import('./NewTable.svelte'),
   solo: () => import('./Solo.svelte'),
   daily: () => import('./Daily.svelte'),
-  record: () => import('./RecordBook.svelte'),
-  book: () => import('./HandbookScreen.svelte'),
+  recordBook: () => import('./RecordBook.svelte'),
+  handbook: () => import('./HandbookScreen.svelte'),
   analysis: () => import('../analysis/AnalysisScreen.svelte'),
   table: () => import('./TablePage.svelte'),
 };

@@ -1,4 +1,5 @@
-// The choices of a table: which ones there are, which is hovered, which waits for a confirmation, and sending them to the server.
+// The choices of a table: which ones there are, which is hovered, which waits for a confirmation, and sending them to
+// the server.
 import { needsConfirmation, type ChoiceGroup, choicesAt, inOrder, choicesLeftAtTurnEnd } from '../lib/choices';
 import type { TableSocket } from '../lib/tableSocket';
 import { settings } from '../lib/settings.svelte';
@@ -71,14 +72,14 @@ export class ChoiceController implements ChoiceControl {
     this.hoveredChoice = null;
     this.hoveredEl = null;
     this.session.guide.onChoiceTaken(choice);
-    await this.send((live, after) => live.move(after, choice.move));
+    await this.send((socket, after) => socket.move(after, choice.move));
   }
 
   /** Takes the game back to the position after `to` moves. */
   async undoTo(to: number): Promise<void> {
     this.chooser = null;
     this.session.history.returnToNow();
-    await this.send((live, after) => live.undo(after, to));
+    await this.send((socket, after) => socket.undo(after, to));
   }
   /** Takes back the last move, if that is allowed. */
   async undo(): Promise<void> {
@@ -92,14 +93,14 @@ export class ChoiceController implements ChoiceControl {
     return undo.to === null || undo.to === undefined ? 0 : moves - undo.to;
   }
 
-  private async send(request: (live: TableSocket, after: number) => Promise<number>): Promise<void> {
+  private async send(request: (socket: TableSocket, after: number) => Promise<number>): Promise<void> {
     if (this.sending) return;
-    const live = this.session.active.live;
+    const socket = this.session.active.socket;
     const number = ++this.requests;
     this.sending = true;
     this.sentAt = Date.now();
     try {
-      await request(live, live.seq ?? 0);
+      await request(socket, socket.seq ?? 0);
     } catch (error) {
       this.session.reportError(error);
     } finally {

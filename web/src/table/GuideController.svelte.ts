@@ -1,4 +1,5 @@
-// The guide of a lesson (a first game with explanations): the current step, the advised choice, and which steps have been read.
+// The guide of a lesson (a first game with explanations): the current step, the advised choice, and which steps have
+// been read.
 import { advice, isOver, stepNow, type Lesson, type Part, type Scene, type Step } from '../lib/guide';
 import { lessonFor } from '../lessons';
 import { recentGame, rememberLesson } from '../lib/recentGames';
@@ -32,10 +33,10 @@ export class GuideController {
     const { me, now, log, history } = this.session;
     // The steps depend on the reader's earlier moves, so they need the log from its beginning.
     if (me === null || !now || !log.isComplete || history.isViewing) return null;
-    const deeds = log.moves.flatMap((update) => (update.events ?? []).filter((event) => event.seat === me));
-    return { view: now, me, choices: this.session.choosing.choices, deeds };
+    const ownEvents = log.moves.flatMap((update) => (update.events ?? []).filter((event) => event.seat === me));
+    return { view: now, me, choices: this.session.choosing.choices, ownEvents };
   });
-  /** True while the lesson goes on and the present position is shown. */
+  /** True while the lesson is not over and the present position is shown. */
   isActive = $derived.by((): boolean => this.lesson !== null && this.scene !== null && !isOver(this.lesson, this.readSteps));
   private current = $derived.by(() => (this.isActive ? stepNow(this.lesson!, this.scene!, this.readSteps) : null));
 

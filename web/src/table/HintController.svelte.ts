@@ -42,8 +42,8 @@ export class HintController {
     if (!this.isOffered || this.isLoading || this.bestChoice) return;
     this.askedFor = view;
     try {
-      const { key, live } = this.session.active;
-      const hint = await api.hint(this.session.id, key, live.seq ?? 0);
+      const { key, socket } = this.session.active;
+      const hint = await api.hint(this.session.id, key, socket.seq ?? 0);
       if (this.askedFor === view) this.answer = { view: view!, hint };
     } catch (error) {
       // An error is shown only if the position is still the one the hint was requested for.

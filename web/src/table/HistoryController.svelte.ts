@@ -1,13 +1,15 @@
 // Past positions of the game, fetched when they are shown, and the points of all seats over the game.
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../lib/api';
-import { otherTurn, turnStarts } from '../lib/film';
+import { otherTurn, turnStarts } from '../lib/replay';
 import { retryWhenTooFast } from '../lib/log';
 import type { View } from '../lib/types';
 import type { TableSession } from './session.svelte';
 
 export class HistoryController {
-  /** The past position on the screen; null in the present. `view` is the one shown before while the new one is loading. */
+  /**
+   * The past position on the screen; null in the present. `view` is the one shown before while the new one is loading.
+   */
   viewed = $state.raw<{ moves: number; view: View | null } | null>(null);
   /** Points by number of moves, as far as known, for the chart. */
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();

@@ -1,15 +1,15 @@
 // The log of the table by turns, its chat and notes, and the move that the replay shows.
 import { api, ApiError } from '../lib/api';
-import { elementsOf, entriesAt, affectedElements } from '../lib/film';
+import { elementsOf, entriesAt, affectedElements } from '../lib/replay';
 import { i18n } from '../lib/i18n/i18n.svelte';
-import { readToBeginning, sinceLastMoveOf, touched, turnsOf, withNotes, type LogEntry, type LogRules, type LogTurn } from '../lib/log';
+import { readToBeginning, sinceLastMoveOf, latestElements, turnsOf, withNotes, type LogEntry, type LogRules, type LogTurn } from '../lib/log';
 import type { Chat, GameEvent, Note, Update } from '../lib/types';
 import type { TableSession } from './session.svelte';
 
 export class LogController {
   constructor(private readonly session: TableSession) {}
 
-  /** How the game wants its events merged and left out, for `lib/log.ts`. */
+  /** The game's rules for merging and omitting events, for `lib/log.ts`. */
   get rules(): LogRules {
     const texts = this.session.texts;
     return {
@@ -41,7 +41,7 @@ export class LogController {
   /** Elements that the latest moves have changed. */
   recentElements = $derived.by((): ReadonlySet<string> => {
     const recent = this.session.me === null ? this.shownMoves.slice(-6) : this.sinceOwnLastMove;
-    return touched(recent, elementsOf);
+    return latestElements(recent, elementsOf);
   });
   /** The move that led to the viewed past position. */
   replayedMove = $derived.by((): Update | null => {
@@ -49,7 +49,7 @@ export class LogController {
     return this.moves.find((one) => one.moves === at) ?? null;
   });
   replayedEntries = $derived.by((): LogEntry[] => (this.replayedMove ? entriesAt(this.turns, this.replayedMove.moves) : []));
-  /** Elements that the replayed move concerns. */
+  /** Elements that the replayed move affects. */
   replayedElements = $derived.by((): ReadonlySet<string> =>
     new Set((this.replayedMove?.events ?? []).flatMap((event) => affectedElements(event, this.session.me))),
   );

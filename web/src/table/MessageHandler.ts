@@ -24,7 +24,7 @@ export class MessageHandler {
   }
 
   private table(from: TableConnection, table: Table): void {
-    // The seat of this key was given to somebody else or taken back: the shown position is no longer theirs to see.
+    // The seat of this key has changed hands: its holder may no longer see the shown position.
     if (from.isIdentified && from.seat !== table.seat) {
       this.session.playback.skip();
       this.session.history.clear();
@@ -66,7 +66,7 @@ export class MessageHandler {
     const isActive = from === this.session.active;
     if (update.stopped !== undefined) this.session.stoppedByPlayers = update.stopped;
     if (update.proposal !== undefined) this.session.proposal = update.proposal;
-    if (update.what !== 'note') this.session.expiresAt = null; // somebody plays or chats
+    if (update.what !== 'note') this.session.expiresAt = null; // a used table does not expire soon
     if (update.what === 'chat') {
       if (update.chat) from.chat = [...from.chat, { ...update.chat, seq: update.seq, time: update.time }];
       if (isActive && update.seat !== from.seat) this.session.unreadChat++;
@@ -141,7 +141,7 @@ export class MessageHandler {
   private sendOwnName(from: TableConnection): void {
     const name = this.session.seats.find((one) => one.seat === from.seat)?.name;
     if (!settings.name || !name || !isUnnamed(name) || this.session.connections.length > 1) return;
-    // Refused if another seat has the name: the seat then keeps its own.
-    from.live.rename(settings.name).catch(() => {});
+    // Refused if another seat has the name; then the generated name stays.
+    from.socket.rename(settings.name).catch(() => {});
   }
 }

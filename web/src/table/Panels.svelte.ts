@@ -1,5 +1,5 @@
-// Which panels of the table are open if not all fit: the reader's choice, and panels that open by themselves because they hold a
-// choice, the replayed move or the subject of the guide.
+// Which panels of the table are open if not all fit: the reader's choice, and panels that open by themselves because
+// they hold a choice, the replayed move or the subject of the guide.
 import { untrack } from 'svelte';
 import type { Area, BoardPanel } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';

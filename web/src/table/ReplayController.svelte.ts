@@ -1,5 +1,5 @@
 // Replay: pauses and resumes incoming moves, and plays the game again from any move at a chosen speed.
-import { otherSpeed, type FilmAction, type FilmSpeed } from '../lib/film';
+import { otherSpeed, type ReplayAction, type ReplaySpeed } from '../lib/replay';
 import { watchTime } from '../lib/playback';
 import { settings } from '../lib/settings.svelte';
 import type { TableSession } from './session.svelte';
@@ -22,10 +22,13 @@ export class ReplayController {
   pendingMoves = $derived.by((): number => (this.session.frame ? this.session.active.moves - this.session.frame.moves : 0));
   isRunning = $derived.by((): boolean => (this.session.history.viewed ? this.isReplaying : !this.paused));
 
-  get speed(): FilmSpeed {
+  get speed(): ReplaySpeed {
     return settings.watch;
   }
-  /** Duration of the movement of a piece in milliseconds, shorter than the time a move is shown; null while no replay runs. */
+  /**
+   * Duration of the movement of a piece in milliseconds, shorter than the time a move is shown; null while no replay
+   * runs.
+   */
   glideTime = $derived.by((): number | null => {
     if (!this.isReplaying) return null;
     return Math.min(settings.moveTime, 0.6 * this.stayTime);
@@ -36,7 +39,7 @@ export class ReplayController {
   }
 
   /** Carries out an action of a key or a button of the replay. */
-  perform(action: FilmAction): void {
+  perform(action: ReplayAction): void {
     switch (action) {
       case 'toggle':
         this.toggle();
@@ -90,7 +93,7 @@ export class ReplayController {
     await this.playToEnd();
   }
 
-  /** Shows the moves from the viewed position to the present. After a step by hand it goes on from there. */
+  /** Shows the moves from the viewed position to the present. After a step by hand it continues from there. */
   private async playToEnd(): Promise<void> {
     const run = ++this.run;
     this.isReplaying = true;

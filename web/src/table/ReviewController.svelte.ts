@@ -1,4 +1,4 @@
-// The review of a finished game: polled while its dialog is open, kept for viewing single decisions in the history.
+// The review of a finished game: polled while its dialog is open, then stored to show single decisions in the history.
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../lib/api';
 import { missedChanceSentences } from '../lib/adviceReasons';

@@ -8,7 +8,7 @@ import type { EarlyConnection } from '../opening/opening';
 export type ConnectionHandlers = Omit<TableEvents, 'state'>;
 
 export class TableConnection {
-  /** True once the first `table` message has told which seat the key belongs to. */
+  /** True once the first `table` message has arrived, which names the seat of the key. */
   isIdentified = false;
   seat = $state<number | null>(null);
   /** The seat that a bot plays for the holder of this key; null if there is none. */
@@ -23,7 +23,7 @@ export class TableConnection {
   notes = $state.raw<Note[]>([]);
   connectionState = $state<ConnectionState>('connecting');
   retryAt = $state<number | null>(null);
-  readonly live: TableSocket;
+  readonly socket: TableSocket;
   /** Opens the connection, or takes over the one opened while the page was loading. */
   readonly start: () => void;
 
@@ -35,7 +35,7 @@ export class TableConnection {
         this.retryAt = retryAt;
       },
     };
-    this.live = early?.live ?? new TableSocket(table, key, events);
-    this.start = () => (early ? early.buffered.listen(events) : this.live.start());
+    this.socket = early?.socket ?? new TableSocket(table, key, events);
+    this.start = () => (early ? early.buffered.listen(events) : this.socket.start());
   }
 }

@@ -1,5 +1,5 @@
 // The sentence of the decision bar: who decides what, what has just happened, or how the game ended.
-import { mainLine } from '../lib/film';
+import { mainLine } from '../lib/replay';
 import type { Piece } from '../lib/i18n/format';
 import { i18n } from '../lib/i18n/i18n.svelte';
 import { linesOf, type LogLine } from '../lib/log';

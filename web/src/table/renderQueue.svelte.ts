@@ -1,12 +1,14 @@
-// The render queue of the table screen: its parts render one after the other, in tasks of their own with frames between them, so
-// that the decision is drawn and reacts to clicks long before the whole table is. Parts added after the queue has run empty render
-// at once.
+// The render queue of the table screen: its parts render one after the other, in tasks of their own with frames between
+// them, so that the decision is drawn and reacts to clicks long before the whole table is. Parts added after the queue
+// has run empty render at once.
 import { flushSync, getContext, untrack } from 'svelte';
 
 /** Svelte context key of the table's `RenderQueue`. */
 export const renderQueueKey = Symbol('renderQueue');
 
-/** For a component: `isReady` once the queue of its table has reached its order; true from the start outside of a table. */
+/**
+ * For a component: `isReady` once the queue of its table has reached its order; true from the start outside of a table.
+ */
 export function deferred(order: () => number): { readonly isReady: boolean } {
   const queue = getContext<RenderQueue | undefined>(renderQueueKey);
   let ready = $state(queue?.isDone ?? true);
@@ -46,7 +48,10 @@ export class RenderQueue {
   private waiting: { order: number; render: () => void }[] = [];
   private isScheduled = false;
 
-  /** Calls `render` when every part of a lower order has rendered. Returns a function that takes the part off the queue. */
+  /**
+   * Calls `render` once every part of a lower order has rendered. Returns a function that removes the part from the
+   * queue.
+   */
   enqueue(order: number, render: () => void): () => void {
     const one = { order, render };
     this.waiting.push(one);

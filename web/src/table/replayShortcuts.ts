@@ -1,10 +1,10 @@
 // Keyboard shortcuts of the replay, on the table screen.
-import { filmAction } from '../lib/film';
+import { replayAction } from '../lib/replay';
 import type { TableSession } from './session.svelte';
 
 /** Carries out the shortcut of a key; returns false if the key has none here. */
 export function handleReplayShortcut(event: KeyboardEvent, session: TableSession): boolean {
-  const action = filmAction(event.key, event.shiftKey, session.replay.isAvailable || session.playing);
+  const action = replayAction(event.key, event.shiftKey, session.replay.isAvailable || session.playing);
   if (!action) return false;
   const { target } = event;
   if (action === 'toggle' && target instanceof HTMLElement && target.matches('button, a, summary')) {

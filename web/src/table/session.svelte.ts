@@ -1,5 +1,5 @@
-// The session of one table on this screen: its seats, the shown position, and one connection to the server for each seat held here.
-// Choices, hints, log, history, replay, review and guide have controllers of their own.
+// The session of one table on this screen: its seats, the shown position, and one connection to the server for each
+// seat held here. Choices, hints, log, history, replay, review and guide have controllers of their own.
 import { ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { backendOf } from '../lib/connection';
@@ -63,13 +63,13 @@ export class TableSession {
   passTo = $state<number | null>(null);
   unreadChat = $state(0);
   hintsAllowed = $state(false);
-  /** When the server deletes the table unless somebody plays or chats, if that is soon; in seconds since 1970. */
+  /** When the server will delete the unused table, in seconds since 1970; null unless that is soon. */
   expiresAt = $state<number | null>(null);
   /** True once the whole table has been drawn. */
   isDrawn = false;
-  /** True if somebody chose the seed of the game and could therefore know the deal. */
+  /** True if a person chose the seed of the game, who could therefore know the deal. */
   isSeedChosen = $state(false);
-  /** True if the game continues another table or a record, so somebody may know its hidden cards. */
+  /** True if the game continues another table or a record, so that a player may know its hidden cards. */
   resumed = $state(false);
   /** The date of the daily deal that is played here; null at other tables. */
   daily = $state<string | null>(null);
@@ -122,12 +122,12 @@ export class TableSession {
     this.playback.skip();
     this.replay.stop();
     this.review.close();
-    for (const one of this.connections) one.live.stop();
+    for (const one of this.connections) one.socket.stop();
     i18n.use([], null);
     i18n.setPlayers({});
   }
   retryNow(): void {
-    for (const one of this.connections) one.live.retryNow();
+    for (const one of this.connections) one.socket.retryNow();
   }
 
   // ---- the shown position ---------------------------------------------------------------------------
@@ -158,7 +158,7 @@ export class TableSession {
   get visibleThinkingSeat(): number | null {
     return this.frame || this.history.viewed ? null : this.thinkingSeat;
   }
-  /** True if somebody on this device has to decide, also while a past position is shown. */
+  /** True if a seat of this device has to decide, also while a past position is shown. */
   isReadersTurn = $derived.by((): boolean => {
     const decider = this.now?.over || this.frozen ? null : (this.now?.decision?.seat ?? null);
     return decider !== null && !this.frame && this.mySeats.includes(decider);
@@ -191,7 +191,7 @@ export class TableSession {
       if (preview.elements?.includes(el)) return 'preview';
       if (preview.path?.includes(el)) return 'path';
     }
-    if (this.history.viewed) return this.log.replayedElements.has(el) ? 'told' : null;
+    if (this.history.viewed) return this.log.replayedElements.has(el) ? 'replayed' : null;
     return this.log.recentElements.has(el) ? 'last' : null;
   }
 
@@ -207,11 +207,16 @@ export class TableSession {
   names = $derived.by((): Record<number, string> =>
     Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
-  /** Passes the names to i18n, those of people and bots as the server has them: generated ones are translated on display. */
+  /**
+   * Passes the names to i18n, those of people and bots as the server has them: generated ones are translated on
+   * display.
+   */
   private publishNames(): void {
     i18n.setPlayers({ ...this.names, ...Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])) });
   }
-  /** Key of a notice that one of several people may know what comes; null if nobody can. */
+  /**
+   * Message key of the notice that one of several people may know hidden or future cards; null without a reason for it.
+   */
   priorKnowledge = $derived.by((): string | null => {
     if (this.seats.filter((seat) => seat.kind === 'human').length < 2) return null;
     if (this.isSeedChosen) return 'table.foreseen.seed_named';
@@ -225,7 +230,7 @@ export class TableSession {
 
   async chat(text: string): Promise<boolean> {
     try {
-      await this.active.live.chat(text);
+      await this.active.socket.chat(text);
       return true;
     } catch (error) {
       this.reportError(error);
@@ -234,7 +239,7 @@ export class TableSession {
   }
   async rename(name: string): Promise<void> {
     try {
-      await this.active.live.rename(name);
+      await this.active.socket.rename(name);
     } catch (error) {
       this.reportError(error);
     }
@@ -278,10 +283,10 @@ export class TableSession {
     const { game } = view;
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
-    const where = backendOf(this.id);
-    prefetchGame(view, this.family, where);
+    const backend = backendOf(this.id);
+    prefetchGame(view, this.family, backend);
     try {
-      this.components = await componentsOf(view, where);
+      this.components = await componentsOf(view, backend);
     } catch {
       // The connection has just broken; the next attempt follows in two seconds.
       this.gameLoaded = '';
@@ -335,7 +340,7 @@ export class TableSession {
     if (view.over || decider === null || !view.decision || !this.mySeats.includes(decider)) return;
     const sentence = textOf(decisionPieces(view.decision));
     const { sentAt } = this.choosing;
-    // No sound for a reader who is looking and has just moved.
+    // No sound for a reader who looks at the page and has moved in the last seconds.
     if (settings.sound && sentAt > 0 && (this.hidden || Date.now() - sentAt > 8000)) blip();
     if (settings.notify && this.hidden) {
       notify(t('notify.turn'), t('notify.turn.text', { table: this.id, sentence }), this.id);

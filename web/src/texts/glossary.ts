@@ -1,5 +1,5 @@
-// The glossary: for each term of the games the word that each language uses, and words it must not use. The words are those of the
-// printed rule books, where the language has one. tests/glossary.test.ts checks every catalogue.
+// The glossary: for each term of the games the word that each language uses, and words it must not use. The words are
+// those of the printed rule books, where the language has one. tests/glossary.test.ts checks every catalogue.
 import type { Lang } from '../lib/i18n/format';
 
 export interface Word {

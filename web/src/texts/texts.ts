@@ -1,5 +1,5 @@
-// The texts of every game, from the folder named after its family. A game without a folder can still be played: every key has a
-// readable fallback.
+// The texts of every game, from the folder named after its family. A game without a folder can still be played: every
+// key has a readable fallback.
 import { readersLanguage } from '../lib/i18n/language';
 import type { GameTexts, MakeTexts } from '../lib/texts';
 import type { GameName, Json } from '../lib/types';

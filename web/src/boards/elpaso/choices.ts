@@ -3,9 +3,9 @@ import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import { money } from '../../lib/i18n/format';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { spell, spellDiscarding, type Glyph } from './glyphs';
+import { spell, spellDiscarding, type Glyph } from './pictograms';
 import { gamePartsOf, type ActionInfo, type GameParts, type Worker } from './gameParts';
-import { lyingOn, trainSlug } from './position';
+import { tileOn, trainSlug } from './position';
 import { actionWords } from './printed';
 import { bonusOfWorker } from './tips';
 
@@ -45,7 +45,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   };
   /** The building on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string) => Fact[] = () => []): Drawn | null => {
-    const lying = lyingOn(ui.view, space);
+    const lying = tileOn(ui.view, space);
     if (lying?.kind === 'building') {
       const picture: Picture = { kind: 'part', chapter: 'building', id: lying.slug, seat: lying.owner, standing: true };
       return { picture, facts: facts(lying.slug) };

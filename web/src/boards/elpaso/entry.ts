@@ -1,7 +1,7 @@
 // Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
 import { gamePartsOf } from './gameParts';
-import { buildingSlug, lyingOn, trainSlug } from './position';
+import { buildingSlug, tileOn, trainSlug } from './position';
 
 /** The kinds of elements whose name is the id of the entry. */
 const plain: Record<string, string> = {
@@ -21,7 +21,7 @@ export function entry(el: string, ui: BoardUi): string | null {
   const [kind = '', name = '', more = ''] = el.split(':');
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(ui.view, name);
+      const lying = tileOn(ui.view, name);
       if (lying) return lying.kind === 'neutral' ? `neutral/${lying.letter}` : `building/${lying.slug}`;
       return gameParts.space(name)?.kind === 'neutral' ? null : `space/${name}`;
     }

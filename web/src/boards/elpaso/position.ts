@@ -161,8 +161,8 @@ export const builtBy = (view: View, seat: number): { space: string; slug: string
   );
 
 /** The building on a space of the loop. */
-export type Lying = { kind: 'neutral'; letter: string } | { kind: 'building'; slug: string; owner: number };
-export function lyingOn(view: View, space: string): Lying | null {
+export type TileOnSpace = { kind: 'neutral'; letter: string } | { kind: 'building'; slug: string; owner: number };
+export function tileOn(view: View, space: string): TileOnSpace | null {
   const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'string') return { kind: 'neutral', letter: tile };

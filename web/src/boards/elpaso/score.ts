@@ -2,7 +2,7 @@
 import type { BoardUi } from '../../lib/board';
 import { counted, type ScorePart } from '../../lib/score';
 import { gamePartsOf, workers, type Counts } from './gameParts';
-import { finisherOf, fulfilledOf, isSue, lyingOn, positionOf, type PersonPosition, type SuePosition } from './position';
+import { finisherOf, fulfilledOf, isSue, tileOn, positionOf, type PersonPosition, type SuePosition } from './position';
 import { bonusName, cardName, objectiveNeeds, titleOf } from './words';
 
 /** All cards of a seat, in all places. Sue's jokers are listed as jokers, not as the workers they stand for. */
@@ -26,7 +26,7 @@ function cardsOf(player: PersonPosition | SuePosition): Counts {
 
 function buildingParts(ui: BoardUi, seat: number): ScorePart[] {
   return Object.keys(positionOf(ui.view).board).flatMap((space): ScorePart[] => {
-    const lying = lyingOn(ui.view, space);
+    const lying = tileOn(ui.view, space);
     if (lying?.kind !== 'building' || lying.owner !== seat) return [];
     const points = gamePartsOf(ui).building(lying.slug)?.points ?? null;
     return [{ text: ui.t('part.building', { building: lying.slug }), count: 1, points }];

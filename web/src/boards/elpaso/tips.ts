@@ -7,7 +7,7 @@ import {
   discsOn,
   figuresOf,
   fulfilledOf,
-  lyingOn,
+  tileOn,
   objectiveStackOf,
   personOf,
   positionOf,
@@ -39,7 +39,7 @@ function spaceTip(ui: BoardUi, space: string): string | null {
   const gameParts = gamePartsOf(ui);
   const info = gameParts.space(space);
   if (!info) return null;
-  const lying = lyingOn(ui.view, space);
+  const lying = tileOn(ui.view, space);
   const here = positionOf(ui.view).players.filter((player) => player.herder === space).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: names(ui, here) });
   if (info.kind === 'el-paso') {

@@ -2,7 +2,7 @@
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { gamePartsOf } from './gameParts';
-import { lyingOn, type Counts } from './position';
+import { tileOn, type Counts } from './position';
 import { actionParams, bonusWords, needWords } from './printed';
 
 /** The first line of a tip. */
@@ -36,7 +36,7 @@ export function bonusName(ui: BoardUi, id: string): string {
 export function spaceName(ui: BoardUi, space: string): string {
   const info = gamePartsOf(ui).space(space);
   if (info?.kind === 'el-paso') return ui.t('board.el_paso');
-  const lying = lyingOn(ui.view, space);
+  const lying = tileOn(ui.view, space);
   if (lying?.kind === 'neutral') return ui.t('board.neutral', { letter: lying.letter });
   if (lying?.kind === 'building') {
     return lying.owner === ui.me

@@ -2,11 +2,11 @@
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './spelling';
+import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './pictograms';
 import type { Glyph } from '../../drawing/icons/glyphs';
 import { gamePartsOf, townNumber, type ActionInfo, type GameParts, type SpaceInfo } from './gameParts';
 import type { Worker } from '../../drawing/kinds';
-import { lyingOn, masterAt, positionOf, seatOf, workersOf } from './position';
+import { tileOn, masterAt, positionOf, seatOf, workersOf } from './position';
 import { actionWords, masterWords, officeWords } from './printed';
 import { taskList } from './words';
 
@@ -122,7 +122,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   const cowboys = (): Fact[] => [sign(ui.t('fact.cowboys', { count: number('cowboys') }), ...count(number('cowboys'), 'cowboy'))];
   /** The tile on a space, or the space itself if it is empty. */
   const place = (space: string, facts: (tile: string | null) => Fact[] = () => []): Drawn | null => {
-    const lying = lyingOn(ui.view, gameParts, space);
+    const lying = tileOn(ui.view, gameParts, space);
     if (lying?.kind === 'private') {
       const picture: Picture = { kind: 'part', chapter: 'building', id: lying.slug, seat: lying.owner, standing: true };
       return { picture, facts: facts(lying.slug) };

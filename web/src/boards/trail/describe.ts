@@ -105,7 +105,7 @@ function player(ui: BoardUi, one: PlayerPosition): Section {
 function automated(ui: BoardUi, seat: SeatPosition, automa: AutomaFigures): Section {
   const none = ui.t('text.none');
   const card = automa.card ? gamePartsOf(ui).automaCard(automa.card) : undefined;
-  const told = (what: string): string => titleOf(tip(`automa:${seat.seat}:${what}`, ui) ?? '');
+  const cardText = (what: string): string => titleOf(tip(`automa:${seat.seat}:${what}`, ui) ?? '');
   const lines = [
     ui.t('text.automa', {
       level: levelName(ui, automa.level),
@@ -114,12 +114,12 @@ function automated(ui: BoardUi, seat: SeatPosition, automa: AutomaFigures): Sect
     }),
     ui.t('text.automa_deck', { cards: automaCardList(automa.deck) ?? none }),
     ui.t('text.automa_discard', { cards: automaCardList(automa.discard) ?? none }),
-    told('delivery'),
-    told('special'),
+    cardText('delivery'),
+    cardText('special'),
     ...shared(ui, seat),
     ui.t('text.buildings', { numbers: automa.buildings_left.join(', ') || none }),
     ui.t('text.automa_cattle', { cards: cardList(ui, automa.cattle) || none }),
-    ...(gamePartsOf(ui).rails ? [ui.t('text.offices', { towns: officeList(ui, seat.seat), bells: automa.bells ?? 0 }), told('office')] : []),
+    ...(gamePartsOf(ui).rails ? [ui.t('text.offices', { towns: officeList(ui, seat.seat), bells: automa.bells ?? 0 }), cardText('office')] : []),
     ...automa.objectives.map((slug) => `${ui.t('board.area')}: ${taskList(ui, slug)}`),
   ];
   return { title: ui.t('text.player', { seat: seat.seat }), lines: lines.filter(Boolean) };

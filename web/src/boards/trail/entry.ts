@@ -1,7 +1,7 @@
 // Maps elements of the board to entries of the almanac.
 import type { BoardUi } from '../../lib/board';
 import { gamePartsOf } from './gameParts';
-import { automaOf, buildingSlug, lyingOn, positionOf } from './position';
+import { automaOf, buildingSlug, tileOn, positionOf } from './position';
 
 /** The kinds of elements whose name is the id of the entry. */
 const plain: Record<string, string> = {
@@ -29,7 +29,7 @@ export function entry(el: string, ui: BoardUi): string | null {
   const [kind = '', name = '', more = '', last = ''] = el.split(':');
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(ui.view, gameParts, name);
+      const lying = tileOn(ui.view, gameParts, name);
       if (!lying) return gameParts.space(name)?.kind === 'neutral' ? null : `space/${name}`;
       return lying.kind === 'neutral' ? `neutral/${lying.letter}` : lying.kind === 'private' ? `building/${lying.slug}` : `tile/${lying.slug}`;
     }

@@ -123,11 +123,11 @@ export function markerOwner(position: Position, station: number): number | null 
 export const workersOf = (player: Pick<SeatPosition, 'workers'>, kind: Worker): number => player.workers[kind] ?? 0;
 
 /** The tile or building on a space of the trail. */
-export type Lying =
+export type TileOnSpace =
   | { kind: 'neutral'; letter: string }
   | { kind: 'private'; slug: string; owner: number }
   | { kind: 'tile'; slug: string };
-export function lyingOn(view: View, gameParts: GameParts, space: string): Lying | null {
+export function tileOn(view: View, gameParts: GameParts, space: string): TileOnSpace | null {
   const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {

@@ -7,7 +7,7 @@ import { workers } from '../../drawing/kinds';
 import {
   automaOf,
   figuresOf,
-  lyingOn,
+  tileOn,
   playerOf,
   positionOf,
   seatOf,
@@ -21,7 +21,7 @@ import { cardName, discName, taskList, tileName, titleOf } from './words';
 
 function ownBuildings(ui: BoardUi, seat: number): string[] {
   return Object.keys(positionOf(ui.view).board).flatMap((space) => {
-    const lying = lyingOn(ui.view, gamePartsOf(ui), space);
+    const lying = tileOn(ui.view, gamePartsOf(ui), space);
     return lying?.kind === 'private' && lying.owner === seat ? [lying.slug] : [];
   });
 }

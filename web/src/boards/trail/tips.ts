@@ -10,7 +10,7 @@ import {
   buildingOf,
   buildingSlug,
   figuresOf,
-  lyingOn,
+  tileOn,
   markerOwner,
   marketStackOf,
   masterAt,
@@ -59,7 +59,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
   const info = gameParts.space(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
-  const lying = lyingOn(ui.view, gameParts, slug);
+  const lying = tileOn(ui.view, gameParts, slug);
   const here = position.players.filter((player) => player.herder === slug).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: playerNames(ui, here) });
   const risk = info.risk && ui.t('tip.risk', { action: gameParts.risk(info.risk).slug });
@@ -534,7 +534,7 @@ export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] 
   ];
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(ui.view, gameParts, name);
+      const lying = tileOn(ui.view, gameParts, name);
       const tile = lying?.kind === 'private' ? lying.slug : lying?.kind === 'neutral' ? lying.letter : null;
       const risk = gameParts.space(name)?.risk;
       return [gameParts.space(name), risk ? gameParts.risk(risk) : null, ...(tile ? withActions(tile) : [])];

@@ -2,7 +2,7 @@
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { gamePartsOf } from './gameParts';
-import { lyingOn, type Counts } from './position';
+import { tileOn, type Counts } from './position';
 import { actionParams, slotParams, taskWords } from './printed';
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
@@ -21,7 +21,7 @@ export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
 export function spaceName(ui: BoardUi, slug: string): string {
   const gameParts = gamePartsOf(ui);
   const info = gameParts.space(slug);
-  const lying = lyingOn(ui.view, gameParts, slug);
+  const lying = tileOn(ui.view, gameParts, slug);
   if (!info) return slug;
   switch (info.kind) {
     case 'start':

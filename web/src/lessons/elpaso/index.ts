@@ -76,6 +76,6 @@ export const lesson: Lesson = {
     { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['simmental'] },
   ],
-  otherwise: [{ key: 'end' }, { key: 'move', farthest: true, params: { cowboys: 0 } }],
+  fallback: [{ key: 'end' }, { key: 'move', farthest: true, params: { cowboys: 0 } }],
   catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

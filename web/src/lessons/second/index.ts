@@ -84,6 +84,6 @@ export const lesson: Lesson = {
     { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['space:START'] },
   ],
-  otherwise: [{ key: 'end' }, { key: 'move', farthest: true }, { key: 'done' }, { key: 'skip' }],
+  fallback: [{ key: 'end' }, { key: 'move', farthest: true }, { key: 'done' }, { key: 'skip' }],
   catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

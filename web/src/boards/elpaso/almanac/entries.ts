@@ -13,7 +13,7 @@ const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
 /** An entry with the text of the element's tip. The almanac shows the certainty of the figures separately. */
-function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
+function makeEntry(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return {
     chapter,
     id,
@@ -83,7 +83,7 @@ function spaces(gameParts: GameParts): Entry[] {
     const [first] = group as [SpaceInfo];
     const ids = group.map((space) => space.id);
     return {
-      ...told('space', first.id, `space:${first.id}`, group, group, (ui) => first.kind === 'building' && ui.t('entry.spaces', { spaces: ids.join(', ') })),
+      ...makeEntry('space', first.id, `space:${first.id}`, group, group, (ui) => first.kind === 'building' && ui.t('entry.spaces', { spaces: ids.join(', ') })),
       also: ids.slice(1),
     };
   });
@@ -92,12 +92,12 @@ function spaces(gameParts: GameParts): Entry[] {
 const posts = (gameParts: GameParts): Entry[] =>
   gameParts.all.posts.map((post) => {
     const actions = gameParts.actionsOfPost(post.value);
-    return told('post', String(post.value), `post:${post.value}`, [post, actions], [post, ...actions]);
+    return makeEntry('post', String(post.value), `post:${post.value}`, [post, actions], [post, ...actions]);
   });
 
 const cattle = (gameParts: GameParts): Entry[] =>
   gameParts.all.cattle.map((card) =>
-    told('cattle', card.card, `card:${card.card}`, card, [card], (ui) => ui.t('entry.copies', { count: card.cards }), (ui) =>
+    makeEntry('cattle', card.card, `card:${card.card}`, card, [card], (ui) => ui.t('entry.copies', { count: card.cards }), (ui) =>
       card.in_each_herd > 0 && ui.t('entry.in_each_herd', { count: card.in_each_herd }),
     ),
   );
@@ -119,15 +119,15 @@ const workers = (gameParts: GameParts): Entry[] =>
   }));
 
 const objectives = (gameParts: GameParts): Entry[] =>
-  gameParts.all.objectives.map((tile) => told('objective', tile.id, `objective:${tile.id}`, tile, [tile]));
+  gameParts.all.objectives.map((tile) => makeEntry('objective', tile.id, `objective:${tile.id}`, tile, [tile]));
 
 const bonusTiles = (gameParts: GameParts): Entry[] =>
   gameParts.all.bonus_tiles.map((tile) => {
     const actions = gameParts.actionsOfBonus(tile.id);
-    return told('bonus', tile.id, `bonus:${tile.id}`, [tile, actions], [tile, ...actions], (ui) => ui.t('entry.copies', { count: tile.copies }));
+    return makeEntry('bonus', tile.id, `bonus:${tile.id}`, [tile, actions], [tile, ...actions], (ui) => ui.t('entry.copies', { count: tile.copies }));
   });
 
-const discs = (gameParts: GameParts): Entry[] => gameParts.all.disc_spaces.map((disc) => told('disc', disc.id, `disc:${disc.id}`, disc, [disc]));
+const discs = (gameParts: GameParts): Entry[] => gameParts.all.disc_spaces.map((disc) => makeEntry('disc', disc.id, `disc:${disc.id}`, disc, [disc]));
 
 const auxes = (gameParts: GameParts): Entry[] =>
   gameParts.all.aux.map((aux) => {
@@ -188,7 +188,7 @@ function sue(gameParts: GameParts): Entry[] {
           ...grades.map((grade) => `${ui.t(`level.${grade}`)}: ${ui.t(`automa.sue.${grade}`)}`),
         ),
     },
-    ...(gameParts.all.automa_cards ?? []).map((card) => told('automa', `sue-card-${card.id}`, `automa:${card.id}`, card, [card])),
+    ...(gameParts.all.automa_cards ?? []).map((card) => makeEntry('automa', `sue-card-${card.id}`, `automa:${card.id}`, card, [card])),
   ];
 }
 

@@ -79,18 +79,18 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const view = solo.views['over']!;
     makeUi(view, solo.components, lang);
     const words = texts('elpaso', solo.components);
-    const told = (event: Record<string, unknown>): string => {
+    const sentenceOf = (event: Record<string, unknown>): string => {
       const [line] = linesOf([{ seat: 2, ...event } as never], { kinds: words.kinds, quiet: new Set(), merges: () => false });
       return textOf(linePieces(line!, words));
     };
     for (const reason of reasons) {
       for (const action of ['supply', 'cattle-market', 'train', 'building', null]) {
-        expect(told({ event: 'sue_acts', action, workers: 2, reason })).not.toMatch(broken);
-        expect(told({ event: 'sue_nothing', action, reason })).not.toMatch(broken);
+        expect(sentenceOf({ event: 'sue_acts', action, workers: 2, reason })).not.toMatch(broken);
+        expect(sentenceOf({ event: 'sue_nothing', action, reason })).not.toMatch(broken);
       }
-      expect(told({ event: 'sue_supply', card: 'joker', counts_as: 'builder', reason })).not.toMatch(broken);
+      expect(sentenceOf({ event: 'sue_supply', card: 'joker', counts_as: 'builder', reason })).not.toMatch(broken);
     }
-    const different = new Set(['card-says', 'most-workers', 'tie-leftmost'].map((reason) => told({ event: 'sue_acts', action: 'train', workers: 2, reason })));
+    const different = new Set(['card-says', 'most-workers', 'tie-leftmost'].map((reason) => sentenceOf({ event: 'sue_acts', action: 'train', workers: 2, reason })));
     expect(different.size).toBe(3);
   });
   it('describes Sue’s cards if the server provides their faces', () => {

@@ -14,7 +14,7 @@ const join = (...lines: (string | null | false | undefined)[]): string => lines.
 const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
 
 /** An entry with the text of the element's tip. */
-function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
+function makeEntry(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
   return { chapter, id, printed, parts, words: (ui) => join(explain(el, ui), ...more.map((one) => one(ui))) };
 }
 
@@ -39,7 +39,7 @@ const handLines =
 const neutrals = (gameParts: GameParts): Entry[] =>
   gameParts.all.neutral_buildings.map((tile) => {
     const actions = gameParts.actionsOf(tile.id);
-    return told('neutral', tile.id, `space:${tile.id}`, actions, [tile, ...actions]);
+    return makeEntry('neutral', tile.id, `space:${tile.id}`, actions, [tile, ...actions]);
   });
 
 const buildings = (gameParts: GameParts): Entry[] =>
@@ -95,7 +95,7 @@ function tiles(gameParts: GameParts): Entry[] {
 
 const cattle = (gameParts: GameParts): Entry[] =>
   gameParts.all.cattle.map((card) =>
-    told('cattle', card.card, `market:${card.card}`, [card, gameParts.all.purchases.filter((one) => one.value === card.value)], [card], (ui) =>
+    makeEntry('cattle', card.card, `market:${card.card}`, [card, gameParts.all.purchases.filter((one) => one.value === card.value)], [card], (ui) =>
       ui.t('entry.cattle_copies', { herd: card.in_each_herd, market: card.in_the_market, ready: card.in_kansas_city }),
     ),
   );
@@ -129,15 +129,15 @@ function objectives(gameParts: GameParts): Entry[] {
 
 // ---- cities and railroad ----------------------------------------------------------------------------
 
-const cities = (gameParts: GameParts): Entry[] => gameParts.all.cities.map((city) => told('city', city.id, `city:${city.id}`, city, [city]));
-const arrows = (gameParts: GameParts): Entry[] => gameParts.all.arrows.map((arrow) => told('arrow', arrow.from, `arrow:${arrow.from}`, arrow, [arrow]));
+const cities = (gameParts: GameParts): Entry[] => gameParts.all.cities.map((city) => makeEntry('city', city.id, `city:${city.id}`, city, [city]));
+const arrows = (gameParts: GameParts): Entry[] => gameParts.all.arrows.map((arrow) => makeEntry('arrow', arrow.from, `arrow:${arrow.from}`, arrow, [arrow]));
 const stations = (gameParts: GameParts): Entry[] =>
-  gameParts.all.stations.map((station) => told('station', String(station.number), `station:${station.number}`, station, [station]));
-const masters = (gameParts: GameParts): Entry[] => gameParts.all.station_masters.map((one) => told('master', one.id, `master:${one.id}`, one, [one]));
+  gameParts.all.stations.map((station) => makeEntry('station', String(station.number), `station:${station.number}`, station, [station]));
+const masters = (gameParts: GameParts): Entry[] => gameParts.all.station_masters.map((one) => makeEntry('master', one.id, `master:${one.id}`, one, [one]));
 
 /** The track itself: its start, a space, a turnout, the crosses and the end. */
 function track(gameParts: GameParts): Entry[] {
-  const part = (id: string, el: string, ...more: ((ui: BoardUi) => string)[]): Entry => told('track', id, el, gameParts.crosses, [], ...more);
+  const part = (id: string, el: string, ...more: ((ui: BoardUi) => string)[]): Entry => makeEntry('track', id, el, gameParts.crosses, [], ...more);
   return [
     part('start', 'track:0'),
     part('space', 'track:1'),
@@ -157,7 +157,7 @@ function track(gameParts: GameParts): Entry[] {
 
 const discs = (gameParts: GameParts): Entry[] =>
   gameParts.all.disc_spaces.map((disc) =>
-    told('disc', disc.id, `disc:${disc.id}`, [disc, gameParts.all.step_limits], [disc], (ui) => disc.discs > 1 && ui.t('entry.discs', { count: disc.discs })),
+    makeEntry('disc', disc.id, `disc:${disc.id}`, [disc, gameParts.all.step_limits], [disc], (ui) => disc.discs > 1 && ui.t('entry.discs', { count: disc.discs })),
   );
 
 const auxes = (gameParts: GameParts): Entry[] =>
@@ -239,7 +239,7 @@ function jobMarket(gameParts: GameParts): Entry[] {
           ui.t('entry.job_rows', { costs: rows.map((row) => money(row.cost, ui.lang)).join(', '), refills: either(refills, ui.lang) }),
         ),
     },
-    told('job', 'token', 'token:job', rows, []),
+    makeEntry('job', 'token', 'token:job', rows, []),
   ];
 }
 
@@ -292,7 +292,7 @@ function extension(gameParts: GameParts): Entry[] {
       parts: [all],
       words: (ui) => join(ui.t('board.offices'), ui.t('entry.offices', { ...all, tokens: all.token_rows.join(', ') })),
     },
-    told('office', 'headquarters', 'town:HQ', null, []),
+    makeEntry('office', 'headquarters', 'town:HQ', null, []),
   ];
 }
 

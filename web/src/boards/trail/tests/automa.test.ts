@@ -8,9 +8,9 @@ import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '.
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { describe as inWords } from '../describe';
-import { spellAutoma } from '../spelling';
+import { spellAutoma } from '../pictograms';
 import { gamePartsOf, type Components } from '../gameParts';
-import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
+import { automaMarker, automaOf, buildingOf, tileOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';
 import { tip } from '../tips';
 import { automaTables, makeUi } from './support';
@@ -81,7 +81,7 @@ function drawn(name: string, key: string): { html: string; elements: Set<string>
 }
 
 /** The log sentences of events. */
-function told(events: GameEvent[], name: string, lang: Lang): string[] {
+function logSentences(events: GameEvent[], name: string, lang: Lang): string[] {
   const { view, components } = viewOf(name, 'over');
   makeUi(view, lang, components);
   const words = texts(view.game, components);
@@ -132,7 +132,7 @@ describe('the drawing with an automa', () => {
       const { view, components } = viewOf(name, 'over');
       const gameParts = gamePartsOf({ components });
       const built = Object.keys(positionOf(view).board).flatMap((space) => {
-        const lying = lyingOn(view, gameParts, space);
+        const lying = tileOn(view, gameParts, space);
         return lying?.kind === 'private' ? [lying] : [];
       });
       const his = built.filter((building) => building.owner > view.players);
@@ -217,9 +217,9 @@ describe.each(languages)('an automa in %s', (lang) => {
     }
   });
   it('has reasons for its actions and omissions', () => {
-    const said = (event: string, table: Record<string, string>): string[] =>
+    const sentencesFor = (event: string, table: Record<string, string>): string[] =>
       pairs(table).flatMap(([action, reason]) => {
-        const [text = ''] = told([{ event, seat: 2, action, reason, workers: 3 }], 'garth', lang);
+        const [text = ''] = logSentences([{ event, seat: 2, action, reason, workers: 3 }], 'garth', lang);
         expect(text, `${action} ${reason}`).not.toMatch(broken);
         expect(text, `${action} ${reason}`).toContain('Garth');
         const { t } = makeUi(viewOf('garth', 'over').view, lang, automaTables['garth']!.components);
@@ -227,12 +227,12 @@ describe.each(languages)('an automa in %s', (lang) => {
         return [text];
       });
     // Buying with all cowboys and buying with all but one have the same text.
-    expect(new Set(said('automa_acts', acts)).size).toBe(pairs(acts).length - 1);
-    expect(new Set(said('automa_nothing', nothing)).size).toBe(pairs(nothing).length);
+    expect(new Set(sentencesFor('automa_acts', acts)).size).toBe(pairs(acts).length - 1);
+    expect(new Set(sentencesFor('automa_nothing', nothing)).size).toBe(pairs(nothing).length);
   });
   it.each(names)('has a log in sentences: %s', (name) => {
     for (const event of automaTables[name]!.events) {
-      for (const text of told([event], name, lang)) expect(text, JSON.stringify(event)).not.toMatch(broken);
+      for (const text of logSentences([event], name, lang)) expect(text, JSON.stringify(event)).not.toMatch(broken);
     }
   });
   it('has a message and a kind for each of its events', () => {
@@ -285,7 +285,7 @@ describe('the log', () => {
       { event: 'disc_placed', seat: 2, station: 1, target: 'station' },
       { event: 'station_master_won', seat: 2, station: 1, tile: 'workers', worker: null },
     ];
-    expect(told(turn, 'garth', 'en')).toEqual([
+    expect(logSentences(turn, 'garth', 'en')).toEqual([
       'Garth turns over card 11: as many steps as the largest number of buildings one player has on the trail (2), then hire an engineer and move his engine, a space for each engineer; only with engineers as his specialization.',
       'Garth walks to neutral building A.',
       'Garth hires an engineer: the card says so.',
@@ -297,14 +297,14 @@ describe('the log', () => {
     ]);
   });
   it("names the side of an automa's building, and money from the bank", () => {
-    expect(told([{ event: 'building_placed', seat: 2, building: 3, space: 'B1', tile: '3b' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
+    expect(logSentences([{ event: 'building_placed', seat: 2, building: 3, space: 'B1', tile: '3b' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
     const fee = { event: 'fee_from_bank', seat: 2, space: 'B1', place_kind: 'free', to: 1, amount: 2 };
-    expect(told([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on space B1.']);
+    expect(logSentences([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on space B1.']);
     expect(texts('classic', null).money!(fee)).toEqual([{ seat: 1, amount: 2 }]);
   });
   it('shows cattle that Brisco takes when others buy', () => {
     const bought = [{ event: 'cattle_bought', seat: 2, card: 'red', gift: false }];
-    expect(told([{ ...bought[0]!, gift: true }], 'brisco', 'en')[0]).toMatch(/^Brisco takes/);
-    expect(told(bought, 'garth', 'en')[0]).toMatch(/^Garth buys/);
+    expect(logSentences([{ ...bought[0]!, gift: true }], 'brisco', 'en')[0]).toMatch(/^Brisco takes/);
+    expect(logSentences(bought, 'garth', 'en')[0]).toMatch(/^Garth buys/);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { View } from '../../../lib/types';
-import { brief, spell, spellAux, spellBonus, spellMaster, spellScore, taskGlyphs } from '../spelling';
+import { brief, spell, spellAux, spellBonus, spellMaster, spellScore, taskGlyphs } from '../pictograms';
 import { isReconstructed, leastSure } from '../gameParts';
 import { actionWords, auxWords, discWords, masterWords, officeWords, taskWords } from '../printed';
 import { configurations, gamePartsCache, makeUi } from './support';

@@ -41,11 +41,11 @@ describe('the parts of a category', () => {
   });
 
   it('name fulfilled and failed objective cards', () => {
-    const told = tables.flatMap(([, view, components]) =>
+    const parts = tables.flatMap(([, view, components]) =>
       view.scores.flatMap(({ seat }) => scoreParts(makeUi(view, 'en', components), seat, 'objectives') ?? []),
     );
-    for (const fulfilled of [true, false, undefined]) expect(told.some((part) => part.fulfilled === fulfilled), String(fulfilled)).toBe(true);
-    for (const part of told) if (part.fulfilled) expect(part.text).toMatch(/: fulfilled$/);
+    for (const fulfilled of [true, false, undefined]) expect(parts.some((part) => part.fulfilled === fulfilled), String(fulfilled)).toBe(true);
+    for (const part of parts) if (part.fulfilled) expect(part.text).toMatch(/: fulfilled$/);
   });
 
   it.each(['en', 'de', 'pl'] as const)('have texts: %s', (lang) => {

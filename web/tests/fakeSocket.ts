@@ -1,11 +1,11 @@
-// A fake socket whose server messages the test sends.
+// A fake WebSocket: the test sends the server's messages with `hear` and observes the page's with `heard`.
 import { vi } from 'vitest';
 import type { ServerMessage } from '../src/lib/types';
 
 export class FakeSocket {
   static byKey = new Map<string, FakeSocket>();
   static opened = 0;
-  /** The messages that the page has sent. */
+  /** Called with each message that the page sends. */
   static heard: (message: Record<string, unknown>) => void = () => {};
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -15,7 +15,7 @@ export class FakeSocket {
     FakeSocket.opened++;
     setTimeout(() => this.onopen?.(), 1);
   }
-  /** Replaces the browser's localStorage with an empty one. */
+  /** Replaces WebSocket by this class, and localStorage by an empty one. */
   static install(): void {
     FakeSocket.byKey.clear();
     FakeSocket.opened = 0;
@@ -35,6 +35,7 @@ export class FakeSocket {
   }
   close(): void {}
 }
+/** Sends a message of the server to the socket with this key. */
 export function hear(key: string, message: Partial<ServerMessage>): void {
   FakeSocket.byKey.get(key)!.onmessage?.({ data: JSON.stringify(message) });
 }

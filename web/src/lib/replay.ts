@@ -1,21 +1,21 @@
-// The film, which replays a game move by move: its speeds, its keys, the beginnings of turns, the elements that a move
-// affects, and the scroll position of the log.
+// The replay of a game move by move: its speeds, its keys, the beginnings of turns, the elements that a move affects,
+// and the scroll position of the log.
 import type { LogEntry, LogLine, LogTurn } from './log';
 import type { GameEvent, Update } from './types';
 
 export const speeds = [0.5, 1, 2, 4, 8] as const;
-export type FilmSpeed = (typeof speeds)[number];
-export const isSpeed = (value: unknown): value is FilmSpeed => speeds.includes(value as FilmSpeed);
+export type ReplaySpeed = (typeof speeds)[number];
+export const isSpeed = (value: unknown): value is ReplaySpeed => speeds.includes(value as ReplaySpeed);
 
 /** The next faster (1) or slower (-1) speed; the fastest and the slowest have no neighbour beyond them. */
-export function otherSpeed(speed: FilmSpeed, by: 1 | -1): FilmSpeed {
+export function otherSpeed(speed: ReplaySpeed, by: 1 | -1): ReplaySpeed {
   const at = speeds.indexOf(speed) + by;
   return speeds[Math.min(Math.max(at, 0), speeds.length - 1)]!;
 }
 
 // ---- keys -------------------------------------------------------------------------------------------
 
-export type FilmAction =
+export type ReplayAction =
   | 'toggle'
   | 'move_back'
   | 'move_on'
@@ -26,8 +26,8 @@ export type FilmAction =
   | 'slower'
   | 'faster';
 
-const always: Record<string, FilmAction> = { ArrowLeft: 'move_back', 'Shift ArrowLeft': 'turn_back' };
-const running: Record<string, FilmAction> = {
+const always: Record<string, ReplayAction> = { ArrowLeft: 'move_back', 'Shift ArrowLeft': 'turn_back' };
+const running: Record<string, ReplayAction> = {
   ...always,
   ArrowRight: 'move_on',
   'Shift ArrowRight': 'turn_on',
@@ -41,9 +41,12 @@ const running: Record<string, FilmAction> = {
   '-': 'slower',
 };
 
-/** The action of a key, or null. `film`: an earlier position or a watched game is shown; otherwise keys only step back. */
-export function filmAction(key: string, shift: boolean, film: boolean): FilmAction | null {
-  const table = film ? running : always;
+/**
+ * The action of a key, or null. `inReplay`: an earlier position or a watched game is shown; otherwise keys only step
+ * back.
+ */
+export function replayAction(key: string, shift: boolean, inReplay: boolean): ReplayAction | null {
+  const table = inReplay ? running : always;
   return table[shift && key.startsWith('Arrow') ? `Shift ${key}` : key] ?? null;
 }
 
@@ -55,7 +58,9 @@ export function turnStarts(updates: readonly Update[]): number[] {
   return [0, ...starts.map((one) => one.moves)];
 }
 
-/** The beginning of the previous (-1) or next (1) turn, seen from move number `at`; `last` if there is no later turn. */
+/**
+ * The beginning of the previous (-1) or next (1) turn, seen from move number `at`; `last` if there is no later turn.
+ */
 export function otherTurn(starts: readonly number[], at: number, by: 1 | -1, last: number): number {
   if (by > 0) return starts.find((start) => start > at) ?? last;
   return starts.filter((start) => start < at).at(-1) ?? 0;

@@ -1,6 +1,6 @@
 // The positions of herders; herders on one space stand beside each other.
 
-export interface Standing {
+export interface HerderPosition {
   seat: number;
   /** True before the herder's first move. */
   waiting: boolean;
@@ -13,19 +13,22 @@ interface Player {
 }
 
 /** A herder among those on its space: number `place` of `count`, from the left. */
-export interface Among {
+export interface HerderOnSpace {
   seat: number;
   where: string;
   place: number;
   count: number;
 }
 
-/** `home` is the position of herders before their first move. `at` gives the centre of a space's herders and their distance. */
-export function standingHerders(
+/**
+ * `home` is the position of herders before their first move. `at` gives the centre of a space's herders and their
+ * distance.
+ */
+export function herderPositions(
   players: readonly Player[],
   home: string,
-  at: (one: Among) => { x: number; y: number; spread: number },
-): Standing[] {
+  at: (one: HerderOnSpace) => { x: number; y: number; spread: number },
+): HerderPosition[] {
   const together = new Map<string, number[]>();
   const whereOf = (player: Player): string => player.herder ?? home;
   for (const player of players) together.set(whereOf(player), [...(together.get(whereOf(player)) ?? []), player.seat]);

@@ -1,4 +1,4 @@
-// Spells actions in pictograms: cost -> gain.
+// Composes pictograms of actions from glyphs (drawing/icons/glyphs.ts): cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, GameParts, ObjectiveInfo, OfficeSpace, StationMasterInfo } from './gameParts';

@@ -17,14 +17,14 @@ const files = import.meta.glob<{ default: Messages }>(
 const games = import.meta.glob<Messages>('../../src/*/words/*.json', { eager: true, import: 'default' });
 
 /** All catalogues by folder and, if an edition has messages of its own, its name: "texts/trail second". */
-export const sets: Record<string, Record<Lang, Messages>> = { page: { en, de, pl }, plain: { en: plainEn, de: plainDe, pl: plainPl }, local };
+export const catalogues: Record<string, Record<Lang, Messages>> = { page: { en, de, pl }, plain: { en: plainEn, de: plainDe, pl: plainPl }, local };
 for (const [path, file] of Object.entries(files)) {
   const [, folder = '', edition = '', lang = ''] = /src\/(.+)\/(?:(\w+)\.)?(en|de|pl)\.ts$/.exec(path) ?? [];
   const name = edition ? `${folder} ${edition}` : folder;
-  (sets[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = file.default;
+  (catalogues[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = file.default;
 }
 for (const [path, messages] of Object.entries(games)) {
   const [, room = '', edition = '', lang = ''] = /src\/(\w+)\/words\/(?:(\w+)\.)?(en|de|pl)\.json$/.exec(path) ?? [];
   const name = edition === 'terminal' ? `terminal/${room}` : `texts/${room}${edition && ` ${edition}`}`;
-  (sets[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = messages;
+  (catalogues[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = messages;
 }

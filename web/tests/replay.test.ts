@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   currentLine,
   entriesAt,
-  filmAction,
+  replayAction,
   mainLine,
   otherSpeed,
   otherTurn,
@@ -10,7 +10,7 @@ import {
   speeds,
   affectedElements,
   turnStarts,
-} from '../src/lib/film';
+} from '../src/lib/replay';
 import { watchTime } from '../src/lib/playback';
 import { linesOf, turnsOf, type LogRules } from '../src/lib/log';
 import type { GameEvent, Update } from '../src/lib/types';
@@ -33,7 +33,7 @@ const game = [
 ];
 const turns = turnsOf(game, rules);
 
-describe('the speed of the film', () => {
+describe('the speed of the replay', () => {
   it('ranges from half to eight times', () => {
     expect(speeds[0]).toBe(0.5);
     expect(speeds.at(-1)).toBe(8);
@@ -50,26 +50,26 @@ describe('the speed of the film', () => {
   });
 });
 
-describe('the keys of the film', () => {
+describe('the keys of the replay', () => {
   it('step by move and turn, jump to both ends, run, stop and change the speed', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' ', '+', '-'];
     const actions = ['move_back', 'move_on', 'turn_back', 'turn_on', 'start', 'end', 'toggle', 'faster', 'slower'];
-    expect(keys.map((key) => filmAction(key, false, true))).toEqual(actions);
-    expect(filmAction('ArrowLeft', true, true)).toBe('turn_back');
-    expect(filmAction('ArrowRight', true, true)).toBe('turn_on');
+    expect(keys.map((key) => replayAction(key, false, true))).toEqual(actions);
+    expect(replayAction('ArrowLeft', true, true)).toBe('turn_back');
+    expect(replayAction('ArrowRight', true, true)).toBe('turn_on');
     // On many keyboards plus is typed with shift.
-    expect(filmAction('+', true, true)).toBe('faster');
-    expect(filmAction('x', false, true)).toBeNull();
+    expect(replayAction('+', true, true)).toBe('faster');
+    expect(replayAction('x', false, true)).toBeNull();
   });
 
   it('only step back in a running game', () => {
-    expect(filmAction('ArrowLeft', false, false)).toBe('move_back');
-    expect(filmAction('ArrowLeft', true, false)).toBe('turn_back');
-    for (const key of ['ArrowRight', 'PageUp', 'Home', 'End', ' ', '+', '-']) expect(filmAction(key, false, false)).toBeNull();
+    expect(replayAction('ArrowLeft', false, false)).toBe('move_back');
+    expect(replayAction('ArrowLeft', true, false)).toBe('turn_back');
+    for (const key of ['ArrowRight', 'PageUp', 'Home', 'End', ' ', '+', '-']) expect(replayAction(key, false, false)).toBeNull();
   });
 });
 
-describe('turns of the film', () => {
+describe('turns of the replay', () => {
   it('begin after the moves that ended the turn before', () => {
     expect(turnStarts(game)).toEqual([0, 3, 5]);
   });
@@ -119,7 +119,7 @@ describe('the shown move', () => {
   });
 });
 
-describe('the log of the film', () => {
+describe('the log of the replay', () => {
   it('marks the entry of the move or the last one before it', () => {
     expect(currentLine(turns, 2)).toBe(2);
     expect(currentLine(turns, 3)).toBe(2);

@@ -1,4 +1,4 @@
-// Spells El Paso's actions and objectives in the pictograms that all games share: cost -> gain.
+// Composes pictograms of El Paso's actions and objectives from glyphs (drawing/icons/glyphs.ts): cost -> gain.
 import type { Glyph } from '../../drawing/icons/glyphs';
 import type { ActionInfo, CardMatch, GameParts, ObjectiveInfo, WorkerInfo } from './gameParts';
 
