@@ -165,7 +165,7 @@ def main():
 
     def play(number):
         played = os.path.join(scratch, f"round{number % 2}")
-        command = [arguments.drover, "selfplay", "--practice", "--game", game, "--games", str(arguments.games),
+        command = [arguments.drover, "selfplay", "--net-selfplay", "--game", game, "--games", str(arguments.games),
                    "--sample", str(arguments.sample), "--seed", str(arguments.seed * 100_003 + number),
                    "--threads", str(arguments.threads), "--out", played, *further[number % len(further)]]
         return played, subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)

@@ -164,15 +164,15 @@ def main():
     parser.add_argument("--out", required=True, help="the net to write")
     parser.add_argument("--report", help="a JSON file for the losses and curves")
     parser.add_argument("--passes", type=float, default=3, help="passes over the examples without a teacher")
-    parser.add_argument("--taught-passes", type=float, default=3, help="passes over the examples of the teacher")
+    parser.add_argument("--teacher-passes", "--taught-passes", dest="teacher_passes", type=float, default=3, help="passes over the examples of the teacher")
     parser.add_argument("--seconds", type=float, default=1e9, help="time limit")
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--decay", type=float, default=0.05)
     parser.add_argument("--first", type=int, default=256)
     parser.add_argument("--policy", type=int, default=96)
-    parser.add_argument("--stray-part", type=float, default=30.0, help="weight of the loss of exploration examples")
-    parser.add_argument("--taught-part", type=float, default=0.3, help="weight of the loss of teacher examples")
+    parser.add_argument("--exploration-weight", "--stray-part", dest="exploration_weight", type=float, default=30.0, help="weight of the loss of exploration examples")
+    parser.add_argument("--teacher-weight", "--taught-part", dest="teacher_weight", type=float, default=0.3, help="weight of the loss of teacher examples")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
@@ -195,7 +195,7 @@ def main():
     net = Net(rows.count, examples.description["actions"], first=arguments.first, policy=arguments.policy).to(device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     steps = max(1, int(arguments.passes * max(sizes["train"], 1) / arguments.batch))
-    small = int(np.ceil(arguments.taught_passes * sizes["taught"] / steps)) if sizes["taught"] else 0
+    small = int(np.ceil(arguments.teacher_passes * sizes["taught"] / steps)) if sizes["taught"] else 0
     curve, started, sums, step = [], time.time(), torch.zeros(4, device=device), 0
     while step < steps:
         done = max(step / steps, (time.time() - started) / arguments.seconds)
@@ -210,12 +210,12 @@ def main():
         out = net.values(trunk)
         score, win = value_losses(data, index, out)
         exploration = exploration_loss(net, data, index, trunk, out)
-        loss = 5 * score + win + arguments.stray_part * exploration
+        loss = 5 * score + win + arguments.exploration_weight * exploration
         policy = torch.zeros((), device=device)
         if small:
             index = sets["taught"][torch.randint(sizes["taught"], (small,), device=device)]
             policy = teacher_loss(net, data, index, net.trunk(data.hot(index, kind)))
-            loss = loss + arguments.taught_part * policy
+            loss = loss + arguments.teacher_weight * policy
         loss.backward()
         optimizer.step()
         net.clip_weights()

@@ -33,8 +33,10 @@ game::Result<Parameters> Parameters::parse(std::string_view text,
     }
     const std::string_view key = part.substr(0, equals);
     const std::string_view value = part.substr(equals + 1);
-    const auto* info = std::find_if(known.data(), known.data() + known.size(),
-                                    [&](const ParameterInfo& one) { return one.key == key; });
+    const auto* info =
+        std::find_if(known.data(), known.data() + known.size(), [&](const ParameterInfo& one) {
+          return one.key == key || (!one.former_key.empty() && one.former_key == key);
+        });
     if (info == known.data() + known.size()) return unknown_key(key, known);
     std::int64_t number = 0;
     const auto [rest, failed] = std::from_chars(value.data(), value.data() + value.size(), number);
@@ -44,7 +46,7 @@ game::Result<Parameters> Parameters::parse(std::string_view text,
           fmt::format("The parameter {} is a whole number from {} to {}, not \"{}\".", key,
                       info->minimum, info->maximum, value)};
     }
-    if (!parameters.values_.emplace(key, number).second) {
+    if (!parameters.values_.emplace(info->key, number).second) {
       return game::Error{fmt::format("The parameter {} is given twice.", key)};
     }
   }

@@ -16,12 +16,13 @@ struct ParameterInfo {
   std::string_view key;
   std::int64_t minimum;
   std::int64_t maximum;
+  std::string_view former_key = {};  // an older name of the key, which parse() still accepts
 };
 
 class Parameters {
  public:
-  // Parses "key=number,key=number". Returns an error if a key is unknown or given twice, or a
-  // number is outside its limits.
+  // Parses "key=number,key=number"; a former key counts as the key. Returns an error if a key is
+  // unknown or given twice, or a number is outside its limits.
   static game::Result<Parameters> parse(std::string_view text,
                                         std::span<const ParameterInfo> known);
 

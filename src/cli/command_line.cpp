@@ -140,6 +140,18 @@ Option Command::add_option(const std::string& name, std::function<void(const std
   return Option(app_->add_option_function<std::string>(name, std::move(parse), explanation));
 }
 
+void Command::accept_former_name(const std::string& former, const std::string& name) {
+  CLI::Option* current = app_->get_option(name);
+  const auto pass_on = [current, former, name](const CLI::results_t& values) {
+    fmt::print(stderr, "{} is now called {}.\n", former, name);
+    for (const std::string& value : values) current->add_result(value);
+    current->run_callback();
+    return true;
+  };
+  CLI::Option* option = app_->add_option(former, pass_on)->group("");
+  if (current->get_expected_max() == 0) option->expected(0)->type_size(0);
+}
+
 // ---- The program --------------------------------------------------------------------------------
 
 Program::Program(const std::string& explanation, const std::string& name,

@@ -75,6 +75,10 @@ class Command {
   Option add_option(const std::string& name, std::function<void(const std::string&)> parse,
                     const std::string& explanation);
 
+  // Accepts a former name of an option or flag of this command, which help does not show. Its use
+  // prints a note with the present name to standard error.
+  void accept_former_name(const std::string& former, const std::string& name);
+
  protected:
   CLI::App* app_;
 };

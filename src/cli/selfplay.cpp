@@ -56,14 +56,14 @@ void add_selfplay(Command& app) {
       .in_range(0, game::kMaxSeats)
       .show_default();
   command
-      .add_option("--drawn", plan.random_options_percent,
+      .add_option("--random-options", plan.random_options_percent,
                   "Percentage of games with randomly drawn options")
       .in_range(0, 100)
       .show_default();
   command.add_option("--bots", arguments->bots, "The bots").show_default();
   command.add_option("--teacher", plan.teacher, "The teacher, such as search:iterations=128");
   command
-      .add_option("--taught", plan.teacher_turns_permille,
+      .add_option("--teacher-turns", plan.teacher_turns_permille,
                   "Turns in a thousand that the teacher plays")
       .in_range(0, 1000)
       .show_default();
@@ -73,19 +73,19 @@ void add_selfplay(Command& app) {
       .in_range(0, 1'000'000)
       .show_default();
   command
-      .add_option("--stray", plan.exploration_permille,
+      .add_option("--exploration", plan.exploration_permille,
                   "Decisions per thousand drawn from the best-looking moves; all become examples")
       .in_range(0, 1000)
       .show_default();
   command
-      .add_option("--adventures", plan.random_turns_percent,
+      .add_option("--exploration-turns", plan.random_turns_percent,
                   "Percentage of turns whose moves are drawn from the best-looking ones")
       .in_range(0, 100)
       .show_default();
-  command.add_flag("--practice", plan.net_selfplay,
+  command.add_flag("--net-selfplay", plan.net_selfplay,
                    "The game's net plays, samples its moves and records their outcome");
   command
-      .add_option("--win", plan.win_share_permille,
+      .add_option("--win-weight", plan.win_share_permille,
                   "Weight of winning with more than two players, in thousandths")
       .in_range(0, 1000)
       .show_default();
@@ -97,6 +97,12 @@ void add_selfplay(Command& app) {
       .in_range(0.0, 1'000'000.0)
       .show_default();
   command.add_option("--threads", plan.threads, "Threads; 0 for one on each core").show_default();
+  command.accept_former_name("--drawn", "--random-options");
+  command.accept_former_name("--taught", "--teacher-turns");
+  command.accept_former_name("--stray", "--exploration");
+  command.accept_former_name("--adventures", "--exploration-turns");
+  command.accept_former_name("--practice", "--net-selfplay");
+  command.accept_former_name("--win", "--win-weight");
   command.callback([arguments] { run_selfplay(*arguments); });
 }
 

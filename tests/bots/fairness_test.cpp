@@ -23,7 +23,7 @@ std::set<std::string> all_kinds() {
   std::set<std::string> kinds;
   for (const BotInfo& level : all_bots()) kinds.insert(with_fixed_effort(level.name));
   kinds.insert("net:spread=0");
-  kinds.insert("search:iterations=12,threads=1,prior=700,judged=500,rounds=1,ending=1");
+  kinds.insert("search:iterations=12,threads=1,prior=700,net-value=500,rounds=1,net-cutoff=1");
   return kinds;
 }
 

@@ -408,6 +408,13 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
   }
 }
 
+TEST(SearchBot, AcceptsFormerKeysOfParameters) {
+  EXPECT_FALSE(check_bot("search:uniform=300,fpu=100,net-value=600,net-cutoff=1").has_value());
+  EXPECT_FALSE(check_bot("search:open=300,untried=100,judged=600,ending=1").has_value());
+  EXPECT_EQ(check_bot("search:judged=600,net-value=600")->sentence,
+            "The parameter net-value is given twice.");
+}
+
 TEST(SearchTree, TouchesNoMemoryBeforeItGrows) {
   const auto faults = [] {
     rusage usage{};

@@ -28,10 +28,10 @@ def run(*command, **options):
 with tempfile.TemporaryDirectory() as folder:
     exploring = os.path.join(folder, "strayed")
     teaching = os.path.join(folder, "taught")
-    run(drover, "selfplay", "--game", "elpaso", "--out", exploring, "--games", "40", "--stray", "60", "--sample", "0",
-        "--adventures", "0", "--threads", "1")
+    run(drover, "selfplay", "--game", "elpaso", "--out", exploring, "--games", "40", "--exploration", "60", "--sample", "0",
+        "--exploration-turns", "0", "--threads", "1")
     run(drover, "selfplay", "--game", "elpaso", "--out", teaching, "--games", "4", "--teacher", "search:iterations=12",
-        "--taught", "100", "--sample", "0", "--threads", "1")
+        "--teacher-turns", "100", "--sample", "0", "--threads", "1")
     both = examples.Examples([exploring, teaching])
     kinds = both.heads["kind"]
     assert (kinds == examples.EXPLORATION).sum() > 100, kinds
