@@ -26,15 +26,15 @@ void run_selfplay(SelfplayArguments& arguments) {
   plan.seed = arguments.setup.seed;
   plan.bots = bots::split_line_up(arguments.bots);
   const auto report = value_or_fail(learn::selfplay(plan, arguments.out));
-  say("{} games, {} examples, {} of them strayed, {} taught\n", report.games, report.examples,
-      report.exploration_examples, report.teacher_examples);
+  say("{} games, {} examples: {} from exploration, {} from the teacher\n", report.games,
+      report.examples, report.exploration_examples, report.teacher_examples);
 }
 
 }  // namespace
 
 void add_selfplay(Command& app) {
   Command command =
-      app.add_subcommand("selfplay", "Let bots play and write examples that a net learns from");
+      app.add_subcommand("selfplay", "Let bots play and write examples that a network learns from");
   command.footer(
       "Every game draws one of the bots for all its seats. In some turns moves are drawn from "
       "those\n"
