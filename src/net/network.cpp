@@ -336,8 +336,8 @@ void Evaluator::add_row(Encoding::Field field, std::uint8_t number) {
   row_count_ += row != 0 ? 1 : 0;
 }
 
-void Evaluator::accumulate(const std::vector<std::int16_t>& from) {
-  std::copy(from.begin(), from.end(), sums_.begin());
+void Evaluator::accumulate(const std::vector<std::int16_t>& initial) {
+  std::copy(initial.begin(), initial.end(), sums_.begin());
   kernels()->add_rows(network_.first_.data(), rows_.data(), row_count_, sums_.data(),
                       network_.width_);
   for (std::size_t i = 0; i < network_.width_; ++i) {
