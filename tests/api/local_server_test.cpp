@@ -74,6 +74,30 @@ TEST(LocalServer, PlaysWithBotsWhoseTasksRunElsewhere) {
   EXPECT_FALSE(browser.received(session).empty());
 }
 
+// Returns the seed in the record of a new table whose request names no seed.
+std::string seed_of_a_new_table(TestBrowser& browser) {
+  const Made made = made_of(browser.request("POST", "tables",
+                                            R"({"game": "classic", "seats": [{"kind": "human"},
+                                                {"kind": "bot", "level": "greedy"}]})"));
+  const Reply record = browser.request("GET", "tables/" + made.table + "/record", "", made.key);
+  EXPECT_EQ(record.status, 200U) << record.body;
+  const std::string begin = "\nseed: ";
+  const std::size_t at = record.body.find(begin);
+  EXPECT_NE(at, std::string::npos) << record.body;
+  if (at == std::string::npos) return {};
+  const std::size_t from = at + begin.size();
+  return record.body.substr(from, record.body.find('\n', from) - from);
+}
+
+TEST(LocalServer, GivesEveryNewTableADifferentSeed) {
+  TestBrowser browser;
+  const std::string first = seed_of_a_new_table(browser);
+  const std::string second = seed_of_a_new_table(browser);
+  EXPECT_NE(first, "0");
+  EXPECT_NE(second, "0");
+  EXPECT_NE(first, second);
+}
+
 TEST(LocalServer, ContinuesFromStoredTexts) {
   TestBrowser browser;
   const Made made = make(browser, "elpaso");

@@ -76,6 +76,16 @@ TEST(ElPasoDelivery, CertificatesOfTheTrackAreSpentForWhatIsMissing) {
   EXPECT_EQ(t.certificates(0), 2) << "the rest stays";
 }
 
+TEST(ElPasoDelivery, ThePostAndTheCertificatesSpentAreReported) {
+  Scenario t = before({"criollo", "galloway"});
+  t.certificates(0, 4).play({"move EP", "deliver 5 +2"});
+  ASSERT_EQ(t.happened(EventKind::kDelivered), 1);
+  const Event* const delivered = t.event(EventKind::kDelivered);
+  EXPECT_EQ(delivered->seat, 0);
+  EXPECT_EQ(delivered->a, post_of_value(5));
+  EXPECT_EQ(delivered->b, 2);
+}
+
 TEST(ElPasoDelivery, TheWholeHandIsDiscardedAndANewOneDrawn) {
   Scenario t = before({"criollo", "galloway", "pineywoods", "santa-gertrudis"});
   t.play({"move EP", "deliver 5", "disc aux1"});

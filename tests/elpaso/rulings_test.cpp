@@ -691,6 +691,16 @@ TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreHeldFromTheArrivalOn
   }
 }
 
+TEST(ElPasoDecisions, E13_WithoutAPossibleDiscNoDollarsAreHeld) {
+  Scenario t;
+  t.hand(0, {"criollo"}).discs(0, {}).workers(0, 0, 0, 1).moving(0, "N6").play("move EP");
+  EXPECT_EQ(t.deciding(), DecisionKind::kDeliver);
+  t.dollars(0, 2);
+  EXPECT_EQ(t.legal(), Texts({"bonus builder", "skip"}));
+  t.play("bonus builder");
+  EXPECT_EQ(t.dollars(0), 0);
+}
+
 TEST(ElPasoDecisions, E14_ElPasoDropsWhatWaitsAllTheSame) {
   Scenario t(waiting());
   t.building(0, 6, "P8").hand(0, {"criollo"}).using_location(0, "P8").play("use 6a:move EP");

@@ -139,6 +139,18 @@ TEST(Sue, EveryCardMovesAndActsAsPrinted) {
   }
 }
 
+TEST(Sue, SaysHowManyWorkersOfItsTypeAnActionHas) {
+  const auto workers_for = [](const std::string& card) {
+    Scenario t(solo(3));
+    t.sue_workers(2, 3, 4).sue_plays(card);
+    return t.event(EventKind::kSueActs)->b;
+  };
+  EXPECT_EQ(workers_for("A4"), 2) << "cattle market: cowboys";
+  EXPECT_EQ(workers_for("A5"), 3) << "train: engineers";
+  EXPECT_EQ(workers_for("A6"), 4) << "building: builders";
+  EXPECT_EQ(workers_for("A1"), 0) << "supply: none";
+}
+
 TEST(Sue, CountsLocationsOnlyAndStopsInElPaso) {
   Scenario t(solo());
   t.building(0, 1, "P4").sue_at("N2").sue_plays("A1");
@@ -269,6 +281,18 @@ TEST(Sue, Train3_BonusTileAndCorrienteOrObjective) {
   Scenario back = sue_on_train(3, true);
   EXPECT_TRUE(back.has_objective(kSue, "O05"));
   EXPECT_EQ(back.discard(kSue), Texts());
+}
+
+TEST(Sue, Train3_WithoutCorrienteTheBonusTileOnly) {
+  Scenario t(solo());
+  t.bonus_display({"worker", "money", "points"}).sold_out("corriente");
+  t.sue_workers(1, 3, 1).sue_plays("A5");
+  EXPECT_EQ(t.bonus_tiles(kSue, "points"), 1);
+  EXPECT_EQ(t.discard(kSue), Texts());
+  const Event* const nothing = t.event(EventKind::kSueNothing);
+  ASSERT_NE(nothing, nullptr);
+  EXPECT_EQ(nothing->a, static_cast<int>(SueAction::kTrain));
+  EXPECT_EQ(nothing->c, static_cast<int>(SueReason::kSoldOut));
 }
 
 TEST(Sue, Train4_TheBestTileOfBothKindsOrThreeRewards) {

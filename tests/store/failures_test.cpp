@@ -8,6 +8,7 @@
 #include "core/rng.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
+#include "store/table_rows.h"
 
 namespace drover::store::test {
 namespace failures_test {
@@ -123,6 +124,64 @@ TEST(StoreFailure, InvalidValuesAreDetected) {
     SqliteConnection(folder.database()).execute(change);
     EXPECT_EQ(kind_of(must_open(folder.data())->load(id)), FailureKind::kCorrupt) << change;
   }
+}
+
+struct ReadError : SqlError {
+  explicit ReadError(bool damage) : SqlError("cannot be read"), damage_(damage) {}
+  bool indicates_damage() const override { return damage_; }
+
+ private:
+  bool damage_;
+};
+
+// A statement whose first row cannot be read.
+class FailingStatement final : public PreparedStatement {
+ public:
+  explicit FailingStatement(bool damage) : damage_(damage) {}
+  void bind(int, std::int64_t) override {}
+  void bind(int, std::string_view) override {}
+  void bind(int, std::span<const std::uint8_t>) override {}
+  void bind(int, std::nullptr_t) override {}
+  bool next() override { throw ReadError(damage_); }
+  std::int64_t integer(int) const override { return 0; }
+  std::string text(int) const override { return {}; }
+  std::span<const std::uint8_t> blob(int) const override { return {}; }
+  bool is_null(int) const override { return true; }
+  void reset() override {}
+
+ private:
+  bool damage_;
+};
+
+// A connection that prepares FailingStatements. `damage`: whether their errors indicate damage.
+class FailingConnection final : public Connection {
+ public:
+  explicit FailingConnection(bool damage) : damage_(damage) {}
+  const Dialect& dialect() const override {
+    static constexpr Dialect kNone{};
+    return kNone;
+  }
+  void execute(const std::string&) override { throw ReadError(damage_); }
+  Statement prepare(std::string_view) override {
+    return Statement(std::make_unique<FailingStatement>(damage_));
+  }
+  int changes() const override { return 0; }
+  bool in_transaction() const override { return true; }
+
+ private:
+  bool damage_;
+};
+
+// A lost connection or a failing disk must not make an intact table look damaged.
+TEST(StoreFailure, ReadErrorIsDamageOfTheTableOnlyIfItIndicatesDamage) {
+  FailingConnection damaged(true);
+  TableReader damaged_tables(damaged);
+  EXPECT_EQ(kind_of(damaged_tables.read("testid00")), FailureKind::kCorrupt);
+  EXPECT_EQ(kind_of(damaged_tables.read_keys("testid00")), FailureKind::kCorrupt);
+  FailingConnection lost(false);
+  TableReader lost_tables(lost);
+  EXPECT_THROW(static_cast<void>(lost_tables.read("testid00")), ReadError);
+  EXPECT_THROW(static_cast<void>(lost_tables.read_keys("testid00")), ReadError);
 }
 
 TEST(StoreFailure, FullDatabaseAcknowledgesNothing) {

@@ -38,6 +38,13 @@ TEST(Keys, IdsAreShortAndEasyToRead) {
   }
 }
 
+TEST(Keys, SeedsAreDifferentAndNeverZero) {
+  std::set<std::uint64_t> seeds;
+  for (int i = 0; i < 1000; ++i) seeds.insert(random_seed());
+  EXPECT_EQ(seeds.size(), 1000U);
+  EXPECT_FALSE(seeds.contains(0));
+}
+
 TEST(Keys, DigestIsSha256) {
   // FIPS 180-2, appendix B.1.
   const Digest abc = digest_of("abc");

@@ -624,6 +624,37 @@ TEST_F(PostgresMove, DamagedTableStopsItAndLeavesAnEmptyTarget) {
   EXPECT_EQ(Postgres::connect(address_)->integer("SELECT count(*) FROM tables"), 0);
 }
 
+TEST_F(PostgresMove, LeavesNoNewFileWhenItFails) {
+  {
+    const auto store = open();
+    append_now(*store, must_create(*store, two_seats()).id, chat_entry(1));
+  }
+  Postgres::connect(address_)->execute("UPDATE entries SET text = 'other'");
+  const Folder folder;
+  EXPECT_EQ(kind_of(move_store(address_, folder.data())), FailureKind::kCorrupt);
+  const auto copy = folder.path() / "copy.db";
+  EXPECT_EQ(kind_of(back_up_shared(address_, copy)), FailureKind::kCorrupt);
+  for (const std::filesystem::path& file :
+       {folder.database(), copy, folder.path() / "copy.db.part"}) {
+    for (const char* const end : {"", "-wal", "-shm", "-journal"}) {
+      EXPECT_FALSE(std::filesystem::exists(file.string() + end)) << file << end;
+    }
+  }
+}
+
+TEST_F(PostgresMove, KeepsAnEmptyDatabaseOfTheFolderWhenItFails) {
+  const Folder folder;
+  must_open(folder.data());
+  {
+    const auto store = open();
+    append_now(*store, must_create(*store, two_seats()).id, chat_entry(1));
+  }
+  Postgres::connect(address_)->execute("UPDATE entries SET text = 'other'");
+  EXPECT_EQ(kind_of(move_store(address_, folder.data())), FailureKind::kCorrupt);
+  ASSERT_TRUE(std::filesystem::exists(folder.database()));
+  EXPECT_EQ(SqliteConnection(folder.database()).integer("SELECT count(*) FROM tables"), 0);
+}
+
 TEST_F(PostgresMove, NeedsOneFolderAndOneAddress) {
   const Folder folder;
   EXPECT_EQ(kind_of(move_store(folder.data(), folder.path())), FailureKind::kOther);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "store/helpers.h"
+#include "store/keys.h"
 #include "store/sqlite.h"
 
 namespace drover::store::test {
@@ -128,6 +129,28 @@ TEST(Verify, FindsTablesMissingInTheIndexOfIds) {
   const VerifyReport verified = must(verify(folder.data()));
   EXPECT_EQ(verified.tables, 2);
   EXPECT_THAT(verified.problems, ::testing::Contains(HasSubstr("not found by its name")));
+}
+
+// Record books have no checksum chain: SQLite alone finds damage to their index.
+TEST(Verify, FindsRecordBooksMissingInTheIndexOfTheirKeys) {
+  const Folder folder;
+  std::string key;
+  {
+    const auto store = must_open(folder.data());
+    fill(*store, 2, 6);
+    key = must_make_book(*store);
+  }
+  // Changes the digest of the key in one of its two places: the row or the index.
+  const Digest digest = digest_of(key);
+  std::string file = contents_of(folder.database());
+  const std::size_t at = file.find(std::string(digest.begin(), digest.end()));
+  ASSERT_NE(at, std::string::npos);
+  file[at] = static_cast<char>(file[at] ^ 1);
+  write_file(folder.database(), file);
+  const VerifyReport verified = must(verify(folder.data()));
+  EXPECT_EQ(verified.tables, 2);
+  EXPECT_EQ(verified.entries, 12) << "no table is damaged";
+  EXPECT_THAT(verified.problems, ::testing::Contains(HasSubstr("sqlite_autoindex_books")));
 }
 
 TEST(Verify, FindsBadPages) {

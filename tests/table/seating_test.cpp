@@ -133,25 +133,41 @@ TEST(HandToBot, RevealsNothingToOtherSeats) {
   EXPECT_EQ(copy.seats[0].person, "") << "nobody can come back there";
 }
 
-TEST(HandToBot, LeavesTheGameWithoutResult) {
-  const game::Game& elpaso = *game::find_game("elpaso");
-  for (const bool helped : {false, true}) {
-    Table table("testid00", data_for({human("Ada")}, 7, elpaso));
-    if (helped) {
-      table.append(must(table.hand_to_bot(0, "greedy", kNow)));
-      table.append(must(table.take_back(0, kNow)));
-    }
-    core::Rng rng = core::Rng::from_seed(5);
-    game::Position position = true_position(table);
-    std::optional<SoloResult> result;
-    while (!table.over()) {
-      const Entry entry = random_entry(table, position, rng);
-      result = table.result_of(entry);
-      table.append(entry);
-      apply_entry(position, entry);
-    }
-    EXPECT_EQ(result.has_value(), !helped);
+Table solo_game() {
+  return Table("testid00", data_for({human("Ada")}, 7, *game::find_game("elpaso")));
+}
+
+// Plays a solo game to its end and returns the result of its last move.
+std::optional<SoloResult> result_at_the_end(Table& table) {
+  core::Rng rng = core::Rng::from_seed(5);
+  game::Position position = true_position(table);
+  std::optional<SoloResult> result;
+  while (!table.over()) {
+    const Entry entry = random_entry(table, position, rng);
+    result = table.result_of(entry);
+    table.append(entry);
+    apply_entry(position, entry);
   }
+  return result;
+}
+
+TEST(HandToBot, LeavesTheGameWithoutResult) {
+  Table alone = solo_game();
+  EXPECT_TRUE(result_at_the_end(alone));
+  Table helped = solo_game();
+  helped.append(must(helped.hand_to_bot(0, "greedy", kNow)));
+  helped.append(must(helped.take_back(0, kNow)));
+  EXPECT_FALSE(result_at_the_end(helped));
+}
+
+TEST(TakeBack, NotesTheBotAndThePerson) {
+  SeatedTable at(two_people_and_a_bot());
+  at.append(at.table().hand_to_bot(0, "greedy", kNow));
+  const std::string bot_name = at.table().seats()[0].name;
+  at.append(at.table().take_back(0, kNow));
+  EXPECT_EQ(at.last_note().at("note"), "seat_taken_back");
+  EXPECT_EQ(at.last_note().at("from").as_string(), bot_name);
+  EXPECT_EQ(at.last_note().at("to"), "Ada");
 }
 
 // ---- A friend -----------------------------------------------------------------------------------
@@ -183,6 +199,46 @@ TEST(PassOn, WorksWhileABotPlaysTheSeat) {
   at.append(at.table().hand_to_bot(1, "greedy", kNow));
   at.append(at.table().renew_link(1, kNow));
   EXPECT_EQ(at.table().seats()[1], human("Player 2")) << "the host ends what a bot does there, too";
+}
+
+// ---- A new link from the host -------------------------------------------------------------------
+
+TEST(RenewLink, EndsTheOfferOfTheSeat) {
+  SeatedTable at(two_people_and_a_bot());
+  at.append(at.table().offer_seat(0, kNow));
+  at.append(at.table().offer_seat(1, kNow));
+  at.append(at.table().renew_link(1, kNow));
+  for (const Table& table : {at.table(), at.again()}) {
+    const auto seats = seats_message(table, 0).at("seats").as_array();
+    EXPECT_EQ(seats.at(0).at("offered"), true);
+    EXPECT_FALSE(seats.at(1).as_object().contains("offered"));
+    EXPECT_EQ(code_of(table.withdraw_offer(1, kNow)), Code::kNotAllowed);
+  }
+}
+
+TEST(RenewLink, DoesNotCountAsANoteOfTheSeat) {
+  SeatedTable at(two_people_and_a_bot());
+  for (int i = 0; i < kMaxSeatNotes; ++i) at.append(at.table().renew_link(0, kNow));
+  EXPECT_TRUE(at.table().offer_seat(0, kNow));
+  EXPECT_TRUE(at.again().offer_seat(0, kNow));
+}
+
+TEST(RenewLink, DoesNotCountAsHelpByABot) {
+  Table table = solo_game();
+  table.append(must(table.renew_link(0, kNow)));
+  EXPECT_TRUE(result_at_the_end(table));
+}
+
+// A proposal lapses when a person moves who was not on turn, but not when a bot moves.
+TEST(RenewLink, DoesNotMakeThePersonABot) {
+  SeatedTable at({human("Ada"), human("Bob")});
+  at.append(at.table().renew_link(1, kNow));
+  at.append(at.table().propose_stop(0, kNow));
+  at.end_turn();
+  ASSERT_EQ(at.table().actor(), 1);
+  at.play();
+  EXPECT_TRUE(table_message(at.table(), 0, 0).at("proposal").is_null());
+  EXPECT_TRUE(table_message(at.again(), 0, 0).at("proposal").is_null());
 }
 
 // ---- Why not --------------------------------------------------------------------------------
@@ -228,6 +284,19 @@ TEST(Stop, NeedsAllPeopleAndNoBots) {
     EXPECT_EQ(message.at("undo").at("why"), "stopped");
     EXPECT_EQ(must(table.log_page(table.moves(), 1, 0)).at("stopped"), true);
   }
+}
+
+TEST(Stop, DoesNotAskABotInTheFirstSeat) {
+  SeatedTable alone({bot("random"), human("Ada")});
+  alone.append(alone.table().propose_stop(1, kNow));
+  EXPECT_TRUE(alone.table().stopped());
+  SeatedTable together({bot("random"), human("Ada"), human("Bob")});
+  together.append(together.table().propose_stop(1, kNow));
+  EXPECT_FALSE(together.table().stopped());
+  const auto proposal = table_message(together.table(), 1, 0).at("proposal");
+  EXPECT_EQ(boost::json::serialize(proposal.at("waiting")), "[3]");
+  together.append(together.table().answer_stop(2, together.table().seq(), true, kNow));
+  EXPECT_TRUE(together.table().stopped());
 }
 
 TEST(Stop, RefusesMovesAndUndoAfterwards) {

@@ -1,8 +1,12 @@
 // New tables from requests, records and clones; records of tables.
+#include <random>
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "game/record.h"
 #include "table/helpers.h"
+#include "table/keys.h"
 #include "table/table.h"
 
 namespace drover::table::test {
@@ -41,6 +45,34 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
   EXPECT_EQ(data.start.setup.seed, 4711U);
   EXPECT_EQ(data.start.setup.players, 2);
   EXPECT_EQ(data.seats[1].name, "Player 2");
+}
+
+// A player who knew the seed of a new table could compute all its hidden cards.
+TEST(NewTable, GetsADifferentSeedFromTheEntropyWhenNoneIsNamed) {
+  const Entropy entropy = [random = std::mt19937{5}](std::span<std::uint8_t> bytes) mutable {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
+  };
+  std::set<std::uint64_t> seeds;
+  std::set<std::string> starts;
+  constexpr int kTables = 20;
+  for (int i = 0; i < kTables; ++i) {
+    const TableData data = must(table_from_request(
+        json::parse(R"({"game": "classic", "seats": [{"kind": "human"}, {"kind": "human"}]})"),
+        random_seed(entropy)));
+    EXPECT_NE(data.start.setup.seed, 0U);
+    EXPECT_FALSE(data.start.seed_named);
+    seeds.insert(data.start.setup.seed);
+    starts.insert(json::serialize(Table("testid00", data).view(0)));
+  }
+  EXPECT_EQ(seeds.size(), static_cast<std::size_t>(kTables));
+  EXPECT_EQ(starts.size(), static_cast<std::size_t>(kTables)) << "every game begins differently";
+}
+
+TEST(NewTable, LeavesOutTheLevelOfAPerson) {
+  const TableData data = must(request(R"({"game": "classic", "seats": [
+    {"kind": "human", "name": "Ada", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]})"));
+  EXPECT_EQ(data.seats[0], human("Ada"));
+  EXPECT_EQ(data.seats[1].level, "greedy");
 }
 
 TEST(NewTable, GivesBotsDistinctNames) {

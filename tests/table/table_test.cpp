@@ -388,7 +388,7 @@ TEST(TableBots, UseADifferentSeedForEachTurn) {
 
 void expect_frozen_but_readable(const TableData& data, std::string_view word) {
   Table table("testid00", data);
-  EXPECT_NE(table.frozen().find(word), std::string::npos) << table.frozen();
+  ASSERT_NE(table.frozen().find(word), std::string::npos) << table.frozen();
   EXPECT_EQ(code_of(table.play(0, table.seq(), "anything", kNow)), Code::kRulesChanged);
   EXPECT_EQ(code_of(table.undo(0, table.seq(), 0, kNow)), Code::kRulesChanged);
   EXPECT_EQ(code_of(table.view_at(0, 0)), Code::kRulesChanged);
@@ -500,6 +500,26 @@ TEST(FrozenTable, WhenTheBeginningCannotBeSetUp) {
     data.start.position = position;
     expect_frozen_but_readable(data, "set up");
   }
+}
+
+TEST(FrozenTable, WhenTheGameHasAnotherNumberOfSeats) {
+  TableData data = played_data();
+  data.seats.push_back(human("Cleo"));
+  expect_frozen_but_readable(data, "another number of seats");
+}
+
+// Another server of a newer version may still play at the table.
+TEST(FrozenTable, StaysReadableWhenMovesAreTakenBackAndOthersFollow) {
+  TableData data = played_data();
+  data.start.setup.rules_version += 1;
+  Table table("testid00", data);
+  table.append(Entry{41, kNow, EntryKind::kUndo, 0, 37, ""});
+  EXPECT_EQ(table.moves(), 37);
+  table.append(Entry{42, kNow, EntryKind::kMove, 0, 38, "move of a later version"});
+  const auto log = table_message(table, 0, 0).at("log").as_array();
+  ASSERT_EQ(log.size(), 38U);
+  EXPECT_EQ(log[36].at("move").as_string(), data.log[36].text);
+  EXPECT_EQ(log[37].at("move").as_string(), "move of a later version");
 }
 
 TEST(FrozenTable, WhenItsBotIsUnknown) {

@@ -101,6 +101,16 @@ TEST(AutomaScore, EveryObjectiveCardItsPointsFulfilledOrNot) {
   }
 }
 
+TEST(AutomaScore, EveryObjectiveCardIsShownAsFulfilledAndNoneAsFailed) {
+  for (const Options& options : {garth(), sam(), brisco()}) {
+    AutomaScenario t = empty_handed(options);
+    t.objective_area(1, {"start-1", "money-1", "move-5", "aux-city-1"});
+    const ObjectiveVerdict verdict = objective_verdict(t.s, 1);
+    EXPECT_EQ(verdict.fulfilled, t.player(1).objectives);
+    EXPECT_EQ(verdict.failed, 0U);
+  }
+}
+
 TEST(AutomaScore, BuildingsByItsOwnSide) {
   AutomaScenario t = empty_handed(garth());
   t.building(1, "3b", "F1").building(1, "9b", "F2").building(0, "10a", "G1").side("3a").side("9a");

@@ -160,6 +160,15 @@ TEST(SamFounds, AlongTheShortestChainToTheTownOnHisCard) {
   }
 }
 
+TEST(SamFounds, OneOfficeAndThenDoesNotSayThatHeFoundsNone) {
+  AutomaScenario t = sam_founding_towards("T16");
+  t.cities(1, {"bloomington"});
+  t.plays("2");
+  EXPECT_EQ(t.happened(EventKind::kOfficeFounded), 1);
+  EXPECT_EQ(t.offices(1), Texts({"T13"}));
+  EXPECT_FALSE(t.did_nothing(kFoundOffice, kNoWay));
+}
+
 TEST(SamFounds, FromTheNearestOfHisTownsOfEqualsTheFirst) {
   AutomaScenario t = sam_founding_towards("T15");
   t.offices(1, {"T13", "T17"});

@@ -385,6 +385,24 @@ TEST(KnownCards, ABlindObjectivePlayedOrDiscardedIsSeen) {
   EXPECT_EQ(discarding.player(0).secret_objectives, 0U);
 }
 
+// In Kansas City the hand is open to all once it is discarded, but not before.
+TEST(KnownCards, ABlindObjectiveIsSecretUntilKansasCityDiscardsTheHand) {
+  Scenario t = before_taking();
+  t.objective_stack({"money-5"}).play("objective stack");
+  t.foresight(1, "flood-2-green", "trade-green").foresight(2, "", "").foresight(3, "", "");
+  t.moving(0, "G").play("move KC");
+  const ObjectiveSet card = objective_bit(card_named("money-5"));
+  EXPECT_EQ(t.player(0).secret_objectives, card);
+  EXPECT_EQ(redact(t.s, 1).player[0].hidden_objectives, 1);
+  t.play({"foresight 1 left", "certificates 0"});
+  EXPECT_EQ(t.player(0).hand.objectives, 0U);
+  EXPECT_EQ(t.player(0).secret_objectives, 0U);
+  const State seen = redact(t.s, 1);
+  EXPECT_EQ(seen.player[0].hidden_objectives, 0);
+  EXPECT_EQ(seen.player[0].discard.objectives, card);
+  EXPECT_EQ(seen.objective_stack & card, 0U);
+}
+
 // No card of a starting hand is known to others.
 TEST(KnownCards, AStartingHandIsUnknown) {
   const State s = setup({4}, 8);
@@ -426,6 +444,31 @@ TEST(HiddenEvents, ABlindObjectiveIntoTheHandIsHidden) {
   EXPECT_EQ(event_table().redact(to_discard, 1).a, card);
   const Event from_display{EventKind::kObjectiveTaken, 0, card, 2, 1, 0};
   EXPECT_EQ(event_table().redact(from_display, 1).a, card);
+}
+
+TEST(HiddenEvents, TakingAnObjectiveIsToldAsFarAsEverybodySeesIt) {
+  Scenario blind = before_taking();
+  blind.play("objective stack");
+  const Event* taken = blind.event(EventKind::kObjectiveTaken);
+  ASSERT_NE(taken, nullptr);
+  EXPECT_EQ(objective_bit(taken->a), blind.player(0).secret_objectives);
+  EXPECT_EQ(event_table().redact(*taken, 0), *taken);
+  for (const Seat viewer : {Seat{1}, kSpectator}) {
+    EXPECT_EQ(event_table().redact(*taken, viewer).a, kNoCard);
+  }
+  Scenario open = before_taking();
+  open.play("objective money-3");
+  taken = open.event(EventKind::kObjectiveTaken);
+  ASSERT_NE(taken, nullptr);
+  const Event expected{EventKind::kObjectiveTaken, 0, card_named("money-3"), 2, 1, 0};
+  EXPECT_EQ(*taken, expected) << "from the third place to the hand";
+  EXPECT_EQ(event_table().redact(*taken, 1), expected);
+  Scenario face_up;
+  face_up.using_location(0, "C").play({"use C:objective", "objective stack"});
+  taken = face_up.event(EventKind::kObjectiveTaken);
+  ASSERT_NE(taken, nullptr);
+  EXPECT_EQ(objective_bit(taken->a), face_up.player(0).discard.objectives);
+  EXPECT_EQ(event_table().redact(*taken, 1), *taken) << "to the discard pile";
 }
 
 TEST(HiddenEvents, AllOtherEventsAreSeenByEverybody) {

@@ -61,6 +61,17 @@ TEST(PrivateBuildings, Building1bLetsChooseAmongSeveralObjectives) {
   EXPECT_EQ(t.hand(0), Texts({"grey", "money-1"}));
 }
 
+TEST(PrivateBuildings, Building1bDoesNotDiscardCattleOfValueThree) {
+  Scenario t = on_building("1b");
+  t.hand(0, {"money-1", "yellow"}).using_location(0, "A2").play("use 1b:objective");
+  EXPECT_EQ(t.discard(0), Texts({"money-1"})) << "the only choice";
+  EXPECT_EQ(t.hand(0), Texts({"yellow"}));
+  Scenario choice = on_building("1b");
+  choice.hand(0, {"money-1", "draw-2", "yellow", "red"}).using_location(0, "A2");
+  choice.play("use 1b:objective");
+  EXPECT_EQ(choice.legal(), Texts({"discard draw-2", "discard money-1"}));
+}
+
 TEST(PrivateBuildings, Building1bNeedsAnObjectiveCardInHand) {
   Scenario t = on_building("1b");
   t.hand(0, {"grey"}).objective_area(0, {"start-1", "money-1"}).using_location(0, "A2");
