@@ -97,7 +97,7 @@ bool Option::is_given() const { return option_ != nullptr && option_->count() > 
 // ---- Commands -----------------------------------------------------------------------------------
 
 Command Command::add_subcommand(const std::string& name, const std::string& explanation) {
-  return Command(app_->add_subcommand(name, explanation));
+  return Command(app_->add_subcommand(name, explanation), former_names_);
 }
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::callback(std::function<void()> action) { app_->callback(std::move(action)); }
@@ -141,23 +141,16 @@ Option Command::add_option(const std::string& name, std::function<void(const std
 }
 
 void Command::accept_former_name(const std::string& former, const std::string& name) {
-  CLI::Option* current = app_->get_option(name);
-  const auto pass_on = [current, former, name](const CLI::results_t& values) {
-    fmt::print(stderr, "{} is now called {}.\n", former, name);
-    for (const std::string& value : values) current->add_result(value);
-    current->run_callback();
-    return true;
-  };
-  CLI::Option* option = app_->add_option(former, pass_on)->group("");
-  if (current->get_expected_max() == 0) option->expected(0)->type_size(0);
+  former_names_->emplace(std::pair(app_->get_name(), former), name);
 }
 
 // ---- The program --------------------------------------------------------------------------------
 
 Program::Program(const std::string& explanation, const std::string& name,
                  const std::string& version)
-    : Command(nullptr), owned_(std::make_unique<CLI::App>(explanation, name)) {
+    : Command(nullptr, nullptr), owned_(std::make_unique<CLI::App>(explanation, name)) {
   app_ = owned_.get();
+  former_names_ = &owned_former_names_;
   app_->set_version_flag("--version", version, "Show the version and exit");
   app_->set_help_flag("-h,--help", "Show this help and exit");
   app_->require_subcommand(1);
@@ -169,12 +162,27 @@ void Program::run(int argc, const char* const* argv) {
   if (argc > 1 && argv[1][0] != '-' && !has_command(*app_, argv[1])) {
     fail("There is no command \"{}\". Try \"drover --help\".", argv[1]);
   }
+  std::vector<std::string> arguments = with_present_names(argc, argv);
+  std::reverse(arguments.begin(), arguments.end());  // the order that CLI11 expects
   try {
-    app_->parse(argc, argv);
+    app_->parse(std::move(arguments));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() != 0) throw Failure(sentence_of(error, *app_));
     app_->exit(error);  // help or version
   }
+}
+
+std::vector<std::string> Program::with_present_names(int argc, const char* const* argv) const {
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  if (arguments.empty()) return arguments;
+  for (std::string& argument : arguments) {
+    const std::string name = argument.substr(0, argument.find('='));
+    const auto found = owned_former_names_.find({arguments.front(), name});
+    if (found == owned_former_names_.end()) continue;
+    fmt::print(stderr, "{} is now called {}.\n", name, found->second);
+    argument.replace(0, name.size(), found->second);
+  }
+  return arguments;
 }
 
 }  // namespace drover::cli

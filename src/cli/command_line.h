@@ -5,8 +5,10 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace CLI {
@@ -51,10 +53,13 @@ class Option {
   CLI::Option* option_ = nullptr;
 };
 
+// Former names of options, by command and former name: the present name.
+using FormerNames = std::map<std::pair<std::string, std::string>, std::string>;
+
 // One command, or the whole program. The variables it fills must outlive the program.
 class Command {
  public:
-  explicit Command(CLI::App* app) : app_(app) {}
+  Command(CLI::App* app, FormerNames* former_names) : app_(app), former_names_(former_names) {}
 
   Command add_subcommand(const std::string& name, const std::string& explanation);
   void footer(const std::string& text);
@@ -81,6 +86,7 @@ class Command {
 
  protected:
   CLI::App* app_;
+  FormerNames* former_names_;  // of the program
 };
 
 // The program itself, which owns all its commands.
@@ -96,7 +102,11 @@ class Program : public Command {
   void run(int argc, const char* const* argv);
 
  private:
+  // The arguments of a command with present names in the place of former ones.
+  std::vector<std::string> with_present_names(int argc, const char* const* argv) const;
+
   std::unique_ptr<CLI::App> owned_;
+  FormerNames owned_former_names_;
 };
 
 }  // namespace drover::cli

@@ -49,9 +49,15 @@ TEST_F(SelfplayCommand, AcceptsTheFormerNameOfAFlag) {
 }
 
 TEST_F(SelfplayCommand, ChecksTheValueOfAFormerName) {
-  const Outcome outcome = write_examples("wrong", {"--stray", "2000"});
-  EXPECT_NE(outcome.code, 0);
-  EXPECT_THAT(outcome.err, HasSubstr("2000"));
+  const std::vector<std::vector<std::string>> wrong{{"--stray", "2000"},
+                                                    {"--stray"},
+                                                    {"--stray", "20", "--stray", "30"},
+                                                    {"--exploration", "20", "--stray", "30"}};
+  for (const std::vector<std::string>& options : wrong) {
+    const Outcome outcome = write_examples("wrong", options);
+    EXPECT_NE(outcome.code, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("drover: --exploration: ")) << options.size();
+  }
 }
 
 TEST_F(SelfplayCommand, HelpShowsOnlyPresentNames) {
