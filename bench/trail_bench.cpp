@@ -9,9 +9,9 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/json.h"
-#include "trail/rules.h"
-#include "trail/think/heuristic.h"
+#include "trail/serialization/json.h"
+#include "trail/rules/rules.h"
+#include "trail/heuristic/heuristic.h"
 
 namespace drover::trail {
 namespace {

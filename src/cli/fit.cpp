@@ -316,7 +316,7 @@ void fit_family(const FitArguments& arguments, const Family& family) {
     tables.push_back(table_text(table, fit.run(arguments.threads)));
   }
   if (arguments.into.empty()) return;
-  const std::string path = fmt::format("{}/{}/think/weights.inc", arguments.into, family.name);
+  const std::string path = fmt::format("{}/{}/heuristic/weights.inc", arguments.into, family.name);
   if (const auto error = write_file(path, file_text(family, tables))) {
     throw Failure(error->sentence);
   }

@@ -285,7 +285,7 @@ void tune(TuneArguments& arguments) {
     fail("There is no family \"{}\" with figures of its own for one person against automas.",
          arguments.family);
   }
-  const std::string folder = fmt::format("{}/{}/think/heuristic", arguments.into, arguments.family);
+  const std::string folder = fmt::format("{}/{}/heuristic", arguments.into, arguments.family);
   if (!arguments.into.empty() && !std::filesystem::is_directory(folder)) {
     fail("There is no folder {}.", folder);
   }

@@ -3,18 +3,18 @@
 #include <array>
 #include <span>
 
-#include "elpaso/consistency.h"
-#include "elpaso/describe.h"
-#include "elpaso/events.h"
-#include "elpaso/fields.h"
-#include "elpaso/json.h"
-#include "elpaso/options.h"
-#include "elpaso/rule_changes.h"
-#include "elpaso/rules.h"
-#include "elpaso/think/evaluation.h"
-#include "elpaso/think/heuristic.h"
-#include "elpaso/think/prospects.h"
-#include "elpaso/view.h"
+#include "elpaso/heuristic/evaluation.h"
+#include "elpaso/heuristic/heuristic.h"
+#include "elpaso/heuristic/prospects.h"
+#include "elpaso/presentation/describe.h"
+#include "elpaso/presentation/view.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/consistency.h"
+#include "elpaso/serialization/fields.h"
+#include "elpaso/serialization/json.h"
+#include "elpaso/state/events.h"
+#include "elpaso/state/options.h"
+#include "elpaso/state/rule_changes.h"
 #include "game/full_game.h"
 
 namespace drover::game {

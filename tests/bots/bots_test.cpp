@@ -7,7 +7,7 @@
 #include "bots/bot.h"
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::bots {
 namespace bots_test {

@@ -18,11 +18,11 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 std::string file_of(const TemporaryFolder& folder) {
-  return folder.file("trail/think/heuristic/solo_weights.inc");
+  return folder.file("trail/heuristic/solo_weights.inc");
 }
 
 Outcome tune(const TemporaryFolder& folder, const std::vector<std::string>& more) {
-  std::filesystem::create_directories(folder.file("trail/think/heuristic"));
+  std::filesystem::create_directories(folder.file("trail/heuristic"));
   std::vector<std::string> arguments{"tune", "--into",  folder.path(), "--steps", "2", "--trials",
                                      "3",    "--games", "2",           "--check", "4"};
   arguments.insert(arguments.end(), more.begin(), more.end());
@@ -56,7 +56,7 @@ TEST(TuneCommand, RefusesInvalidArguments) {
   EXPECT_THAT(refusal(run({"tune", "--steps", "0"})), HasSubstr("--steps"));
   const TemporaryFolder folder;
   EXPECT_EQ(refusal(run({"tune", "--into", folder.path()})),
-            "There is no folder " + folder.file("trail/think/heuristic") + ".");
+            "There is no folder " + folder.file("trail/heuristic") + ".");
 }
 
 }  // namespace tune_test

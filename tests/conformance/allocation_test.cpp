@@ -9,7 +9,7 @@
 #include "game/game.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace {
 thread_local std::uint64_t allocations = 0;

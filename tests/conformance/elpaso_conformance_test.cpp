@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/decision_json.h"
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/decision_json.h"
 #include "support/elpaso_apply_events.h"
 #include "support/elpaso_random_games.h"
 

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "support/random_games.h"
-#include "trail/decision_json.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/decision_json.h"
 
 namespace drover::trail::test {
 namespace reach_test {

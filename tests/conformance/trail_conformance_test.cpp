@@ -7,7 +7,7 @@
 
 #include "support/apply_events.h"
 #include "support/trail_setups.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 namespace trail_conformance_test {

@@ -11,10 +11,10 @@
 
 #include <gmock/gmock.h>
 
-#include "elpaso/view.h"
+#include "elpaso/presentation/view.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
-#include "trail/view.h"
+#include "trail/presentation/view.h"
 
 namespace drover {
 namespace why_test {

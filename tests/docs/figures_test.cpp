@@ -5,15 +5,15 @@
 #include <gtest/gtest.h>
 
 #include "docs/document.h"
-#include "elpaso/decision_json.h"
-#include "elpaso/events.h"
-#include "elpaso/json.h"
-#include "elpaso/names.h"
+#include "elpaso/serialization/decision_json.h"
+#include "elpaso/serialization/json.h"
+#include "elpaso/state/events.h"
+#include "elpaso/state/names.h"
 #include "table/daily.h"
-#include "trail/decision_json.h"
-#include "trail/events.h"
-#include "trail/names.h"
-#include "trail/state.h"
+#include "trail/serialization/decision_json.h"
+#include "trail/state/events.h"
+#include "trail/state/names.h"
+#include "trail/state/state.h"
 
 namespace drover::docs {
 namespace figures_test {

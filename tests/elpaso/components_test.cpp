@@ -13,9 +13,9 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/json.h"
-#include "elpaso/names.h"
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/json.h"
+#include "elpaso/state/names.h"
 #include "support/elpaso_play_on.h"
 
 namespace drover::elpaso {

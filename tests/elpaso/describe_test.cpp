@@ -1,12 +1,12 @@
 // Sentences and tables for terminals: every decision has sentences, their figures are those of the
 // rules, and tables fit the width of a terminal.
-#include "elpaso/describe.h"
+#include "elpaso/presentation/describe.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "elpaso/offers.h"
-#include "elpaso/view.h"
+#include "elpaso/presentation/view.h"
+#include "elpaso/state/offers.h"
 #include "support/elpaso_games.h"
 #include "support/presentation.h"
 #include "text/text_page.h"

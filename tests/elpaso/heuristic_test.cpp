@@ -1,9 +1,9 @@
 // The heuristic in positions where the best move is obvious.
-#include "elpaso/think/heuristic.h"
+#include "elpaso/heuristic/heuristic.h"
 
 #include <gtest/gtest.h>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 #include "support/elpaso_games.h"
 #include "support/heuristic_value.h"
 

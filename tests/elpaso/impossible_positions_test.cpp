@@ -6,10 +6,10 @@
 #include <boost/json/value.hpp>
 #include <gtest/gtest.h>
 
-#include "elpaso/consistency.h"
-#include "elpaso/json.h"
-#include "elpaso/names.h"
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/consistency.h"
+#include "elpaso/serialization/json.h"
+#include "elpaso/state/names.h"
 
 namespace drover::elpaso {
 namespace impossible_positions_test {

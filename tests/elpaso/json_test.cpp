@@ -1,5 +1,5 @@
 // Positions as JSON: they round-trip, contain readable names, and every error gets a sentence.
-#include "elpaso/json.h"
+#include "elpaso/serialization/json.h"
 
 #include <algorithm>
 #include <cctype>
@@ -14,12 +14,12 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "elpaso/consistency.h"
-#include "elpaso/decision_json.h"
-#include "elpaso/events.h"
-#include "elpaso/names.h"
-#include "elpaso/options.h"
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/consistency.h"
+#include "elpaso/serialization/decision_json.h"
+#include "elpaso/state/events.h"
+#include "elpaso/state/names.h"
+#include "elpaso/state/options.h"
 #include "fuzz/mutate_json.h"
 #include "support/elpaso_play_on.h"
 

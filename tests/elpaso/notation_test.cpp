@@ -9,10 +9,10 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "elpaso/cards.h"
-#include "elpaso/moves.h"
-#include "elpaso/names.h"
-#include "elpaso/state.h"
+#include "elpaso/state/cards.h"
+#include "elpaso/state/moves.h"
+#include "elpaso/state/names.h"
+#include "elpaso/state/state.h"
 
 namespace drover::elpaso {
 

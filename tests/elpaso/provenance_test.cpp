@@ -7,7 +7,7 @@
 #include <boost/json/object.hpp>
 #include <gtest/gtest.h>
 
-#include "elpaso/json.h"
+#include "elpaso/serialization/json.h"
 #include "support/places.h"
 
 namespace drover::elpaso {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/consistency.h"
+#include "elpaso/serialization/consistency.h"
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {

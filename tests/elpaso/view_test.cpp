@@ -1,5 +1,5 @@
 // Views as JSON: complete, consistent with the rules, and free of hidden information.
-#include "elpaso/view.h"
+#include "elpaso/presentation/view.h"
 
 #include <set>
 #include <string>

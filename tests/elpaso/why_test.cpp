@@ -5,8 +5,8 @@
 
 #include <gmock/gmock.h>
 
-#include "elpaso/describe.h"
-#include "elpaso/view.h"
+#include "elpaso/presentation/describe.h"
+#include "elpaso/presentation/view.h"
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {

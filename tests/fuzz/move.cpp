@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "elpaso/moves.h"
-#include "trail/moves.h"
+#include "elpaso/state/moves.h"
+#include "trail/state/moves.h"
 
 namespace {
 

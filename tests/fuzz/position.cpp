@@ -9,13 +9,13 @@
 
 #include <boost/json/parse.hpp>
 
-#include "elpaso/json.h"
-#include "elpaso/names.h"
-#include "elpaso/options.h"
+#include "elpaso/serialization/json.h"
+#include "elpaso/state/names.h"
+#include "elpaso/state/options.h"
 #include "mutate_json.h"
 #include "support/elpaso_play_on.h"
 #include "support/trail_play_on.h"
-#include "trail/json.h"
+#include "trail/serialization/json.h"
 
 namespace {
 

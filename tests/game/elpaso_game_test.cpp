@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/match.h"
-#include "elpaso/state.h"
+#include "elpaso/state/state.h"
 #include "game/record.h"
 #include "table/table.h"
 

@@ -57,7 +57,7 @@ TEST(Reasons, EveryKeyHasASentenceAndEverySentenceAKey) {
   std::string all = shared;
   for (const std::string room : {"trail", "elpaso"}) {
     const std::set<std::string> own = test::reasons_in(room);
-    const std::string source = text_of("src/" + room + "/why.cpp");
+    const std::string source = text_of("src/" + room + "/presentation/why.cpp");
     all += source;
     for (const std::string& key : own) {
       EXPECT_FALSE(common.contains(key)) << key;

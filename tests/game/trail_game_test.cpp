@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/match.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::game {
 namespace trail_game_test {

@@ -11,11 +11,11 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/fields.h"
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/fields.h"
 #include "support/game_setups.h"
-#include "trail/fields.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/fields.h"
 
 namespace drover::learn {
 namespace observation_test {

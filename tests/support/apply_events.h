@@ -1,7 +1,7 @@
 // Applies events to a position without knowing the rules, as a client that receives only events.
 #pragma once
 
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 #include "game/elpaso_game.h"
 #include "game/trail_game.h"
 #include "support/elpaso_random_games.h"

@@ -2,7 +2,7 @@
 // events.
 #pragma once
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 
 namespace drover::elpaso::test {
 

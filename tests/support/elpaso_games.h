@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 
 namespace drover::elpaso::test {
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "elpaso/consistency.h"
-#include "elpaso/json.h"
-#include "elpaso/rules.h"
-#include "elpaso/view.h"
+#include "elpaso/presentation/view.h"
+#include "elpaso/rules/rules.h"
+#include "elpaso/serialization/consistency.h"
+#include "elpaso/serialization/json.h"
 #include "support/play_on.h"
 
 namespace drover::elpaso::test {

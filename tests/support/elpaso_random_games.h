@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 #include "support/elpaso_play_on.h"
 #include "support/random_games.h"
 

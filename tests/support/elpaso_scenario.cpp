@@ -4,10 +4,10 @@
 #include <bit>
 #include <utility>
 
-#include "elpaso/consistency.h"
-#include "elpaso/names.h"
 #include "elpaso/rules/location.h"
 #include "elpaso/rules/play.h"
+#include "elpaso/serialization/consistency.h"
+#include "elpaso/state/names.h"
 
 namespace drover::elpaso::test {
 

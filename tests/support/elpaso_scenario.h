@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 
 namespace drover::elpaso::test {
 

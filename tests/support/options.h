@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/rng.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

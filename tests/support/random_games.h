@@ -7,9 +7,9 @@
 
 #include "core/bits.h"
 #include "support/options.h"
-#include "trail/rules.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

@@ -8,8 +8,8 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "trail/consistency.h"
-#include "trail/json.h"
+#include "trail/serialization/consistency.h"
+#include "trail/serialization/json.h"
 
 namespace drover::trail::test {
 

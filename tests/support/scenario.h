@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

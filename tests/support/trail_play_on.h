@@ -5,9 +5,9 @@
 #include <string>
 
 #include "support/play_on.h"
-#include "trail/consistency.h"
-#include "trail/json.h"
-#include "trail/view.h"
+#include "trail/presentation/view.h"
+#include "trail/serialization/consistency.h"
+#include "trail/serialization/json.h"
 
 namespace drover::trail::test {
 

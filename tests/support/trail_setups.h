@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "support/random_games.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 

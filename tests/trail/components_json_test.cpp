@@ -7,8 +7,8 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "trail/json.h"
-#include "trail/names.h"
+#include "trail/serialization/json.h"
+#include "trail/state/names.h"
 
 namespace drover::trail {
 namespace components_json_test {

@@ -12,9 +12,9 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/rules.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 namespace components_rails_test {

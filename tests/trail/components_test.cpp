@@ -14,7 +14,6 @@
 
 #include "support/options.h"
 #include "support/trail_graph.h"
-#include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/cattle.h"
 #include "trail/components/cities.h"
@@ -27,7 +26,8 @@
 #include "trail/components/station_masters.h"
 #include "trail/components/trail_map.h"
 #include "trail/rules/limits.h"
-#include "trail/state.h"
+#include "trail/state/cards.h"
+#include "trail/state/state.h"
 
 namespace drover::trail::test {
 namespace components_test {

@@ -1,6 +1,6 @@
 // Texts for the terminal: complete for every decision, with true numbers, within the width of the
 // terminal.
-#include "trail/describe.h"
+#include "trail/presentation/describe.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,9 +9,9 @@
 #include "support/presentation.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
-#include "trail/names.h"
-#include "trail/view.h"
-#include "trail/voice.h"
+#include "trail/presentation/view.h"
+#include "trail/presentation/voice.h"
+#include "trail/state/names.h"
 
 namespace drover::trail {
 namespace describe_test {

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "support/random_games.h"
-#include "trail/events.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/state/events.h"
 
 namespace drover::trail {
 namespace event_json_test {

@@ -1,5 +1,5 @@
 // Fingerprints of positions do not depend on the memory layout.
-#include "trail/fingerprint.h"
+#include "trail/serialization/fingerprint.h"
 
 #include <functional>
 #include <set>
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail {
 namespace fingerprint_test {

@@ -11,11 +11,11 @@
 #include "support/options.h"
 #include "support/places.h"
 #include "trail/components/trail_map.h"
-#include "trail/decision_json.h"
-#include "trail/events.h"
-#include "trail/json.h"
-#include "trail/moves.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/decision_json.h"
+#include "trail/serialization/json.h"
+#include "trail/state/events.h"
+#include "trail/state/moves.h"
 
 namespace drover::trail {
 namespace formats_doc_test {

@@ -1,5 +1,5 @@
 // The heuristic in positions where the best move is obvious.
-#include "trail/think/heuristic.h"
+#include "trail/heuristic/heuristic.h"
 
 #include <algorithm>
 #include <span>
@@ -12,7 +12,7 @@
 #include "support/heuristic_value.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 #include "trail/rules/workers.h"
 
 namespace drover::trail {

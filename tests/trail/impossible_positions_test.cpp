@@ -9,10 +9,10 @@
 
 #include "support/options.h"
 #include "support/round_trip.h"
-#include "trail/consistency.h"
-#include "trail/json.h"
-#include "trail/names.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/consistency.h"
+#include "trail/serialization/json.h"
+#include "trail/state/names.h"
 
 namespace drover::trail {
 namespace impossible_positions_test {

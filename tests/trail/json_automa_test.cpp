@@ -11,9 +11,9 @@
 #include "support/options.h"
 #include "support/random_games.h"
 #include "support/round_trip.h"
-#include "trail/consistency.h"
-#include "trail/decision_json.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/consistency.h"
+#include "trail/serialization/decision_json.h"
 
 namespace drover::trail {
 namespace json_automa_test {

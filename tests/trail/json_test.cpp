@@ -1,5 +1,5 @@
 // Positions as JSON: lossless in both directions, readable, and with a sentence for every mistake.
-#include "trail/json.h"
+#include "trail/serialization/json.h"
 
 #include <functional>
 #include <set>
@@ -17,11 +17,11 @@
 #include "support/random_games.h"
 #include "support/round_trip.h"
 #include "support/trail_play_on.h"
-#include "trail/consistency.h"
-#include "trail/decision_json.h"
-#include "trail/events.h"
-#include "trail/names.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/consistency.h"
+#include "trail/serialization/decision_json.h"
+#include "trail/state/events.h"
+#include "trail/state/names.h"
 
 namespace drover::trail {
 namespace json_test {

@@ -10,14 +10,14 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/player_board.h"
 #include "trail/components/railroad.h"
 #include "trail/components/rails_map.h"
 #include "trail/components/trail_map.h"
-#include "trail/moves.h"
-#include "trail/names.h"
+#include "trail/state/cards.h"
+#include "trail/state/moves.h"
+#include "trail/state/names.h"
 
 namespace drover::trail {
 

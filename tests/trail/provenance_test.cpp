@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "support/places.h"
-#include "trail/state.h"
+#include "trail/state/state.h"
 
 namespace drover::trail::test {
 namespace provenance_test {

@@ -1,6 +1,6 @@
 // The differences between the versions of the rules: a game of version 1 is played by version 1.
 // The tests of each rule cover version 2.
-#include "trail/rule_changes.h"
+#include "trail/state/rule_changes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "support/random_games.h"
-#include "trail/consistency.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/consistency.h"
 
 namespace drover::trail::test {
 namespace setup_configurations_test {

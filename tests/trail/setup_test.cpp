@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "support/scenario.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail::test {
 namespace setup_test {

@@ -1,5 +1,5 @@
 // Views of games with automas: complete, consistent with the rules, and without hidden information.
-#include "trail/view.h"
+#include "trail/presentation/view.h"
 
 #include <string>
 

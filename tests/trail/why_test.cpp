@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 
 #include "support/scenario.h"
-#include "trail/describe.h"
-#include "trail/view.h"
+#include "trail/presentation/describe.h"
+#include "trail/presentation/view.h"
 
 namespace drover::trail::test {
 namespace why_test {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 
 namespace drover::elpaso {
 

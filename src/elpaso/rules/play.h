@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "elpaso/rules.h"
+#include "elpaso/rules/rules.h"
 #include "kit/play.h"
 
 namespace drover::elpaso {

@@ -3,11 +3,11 @@
 #include <utility>
 
 #include "core/selection.h"
-#include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/el_paso.h"
 #include "elpaso/rules/tiles.h"
+#include "elpaso/state/rule_changes.h"
 
 namespace drover::elpaso {
 

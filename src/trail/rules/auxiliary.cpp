@@ -1,10 +1,10 @@
 #include "trail/rules/auxiliary.h"
 
-#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
+#include "trail/state/rule_changes.h"
 
 namespace drover::trail {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "trail/state.h"
+#include "trail/state/state.h"
 
 namespace drover::trail {
 

@@ -1,8 +1,8 @@
 #include "trail/rules/objectives.h"
 
-#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/movement.h"
+#include "trail/state/rule_changes.h"
 
 namespace drover::trail {
 

@@ -1,8 +1,8 @@
 // Gaining and playing objective cards (1st ed. pp. 12, 15).
 #pragma once
 
-#include "trail/rule_changes.h"
 #include "trail/rules/play.h"
+#include "trail/state/rule_changes.h"
 
 namespace drover::trail {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "kit/play.h"
-#include "trail/rules.h"
+#include "trail/rules/rules.h"
 
 namespace drover::trail {
 

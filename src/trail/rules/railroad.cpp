@@ -1,9 +1,9 @@
 #include "trail/rules/railroad.h"
 
-#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/discs.h"
 #include "trail/rules/exchange.h"
+#include "trail/state/rule_changes.h"
 
 namespace drover::trail {
 
