@@ -37,6 +37,8 @@ struct Error {
 template <class T>
 using Result = core::Result<T, Error>;
 
+using kit::Event;
+using kit::EventList;
 using kit::Move;
 using kit::MoveList;
 using kit::ObservedNumber;
@@ -271,13 +273,22 @@ class Game {
   // The sentence for a reason from why_not or why_not_at; `view` is the position passed there.
   virtual std::string reason_sentence(const Position& view, const text::Reason& reason,
                                       text::Language language) const = 0;
-  // Carries out a legal move and returns its events in order, without what `viewer` may not see:
-  // objects with "event", "seat" and the members of that event. The result lives in the current
-  // text::JsonArena.
-  virtual text::Array events_of(Position& position, Move move, int viewer) const = 0;
-  // Calls events_of and returns the events as a value that needs no arena.
+  // Carries out a legal move and adds its events to `events`.
+  virtual void apply_reporting(Position& position, Move move, EventList& events) const = 0;
+  // The events of a move in order, without what `viewer` may not see: objects with "event", "seat"
+  // and the members of that event. `after` is the position after the move. The result lives in the
+  // current text::JsonArena.
+  virtual text::Array events_tree(const Position& after, std::span<const Event> events,
+                                  int viewer) const = 0;
+  // Carries out a legal move and returns its events_tree.
+  text::Array apply_with_tree(Position& position, Move move, int viewer) const {
+    EventList events;
+    apply_reporting(position, move, events);
+    return events_tree(position, events, viewer);
+  }
+  // Carries out a legal move and returns its events_tree as a value that needs no arena.
   boost::json::array apply_with_events(Position& position, Move move, int viewer) const {
-    return text::to_boost_array([&] { return events_of(position, move, viewer); });
+    return text::to_boost_array([&] { return apply_with_tree(position, move, viewer); });
   }
   // Carries out a legal move and returns one sentence for each event that has one, as far as
   // `viewer` may see it.

@@ -182,10 +182,15 @@ class RulesGame : public Game {
                               text::Language language) const override {
     return kit::reason_sentence<Rules>(inner(view), reason, language);
   }
-  text::Array events_of(Position& position, Move move, int viewer) const override {
+  void apply_reporting(Position& position, Move move, EventList& events) const override {
+    rules_calls::carry_out(inner(position), move, &events);
+  }
+  text::Array events_tree(const Position& after, std::span<const Event> events,
+                          int viewer) const override {
     text::Array out;
-    for (const auto& event : seen_events(position, move, viewer)) {
-      out.push_back(kit::event_tree<Rules>(inner(position), event, kit::kNobody));
+    for (const Event& event : events) {
+      const Event seen = Rules::events().redact(event, inner_seat(viewer));
+      out.push_back(kit::event_tree<Rules>(inner(after), seen, kit::kNobody));
     }
     return out;
   }
