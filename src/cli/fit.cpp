@@ -13,6 +13,7 @@
 #include "bots/regression.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
+#include "game/thinker.h"
 
 namespace drover::cli {
 
@@ -92,7 +93,7 @@ game::Move exploration_move(const game::Position& position, core::Rng& rng) {
   game::MoveList legal;
   game.legal(position, legal);
   std::array<double, game::MoveList::capacity()> values;
-  game.heuristic(position, legal, values.data());
+  game.thinker().heuristic(position, legal, values.data());
   std::vector<std::size_t> order(legal.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
@@ -143,8 +144,8 @@ class Collector {
     for (int seat = table_.weights.automas ? people : 0;
          seat < (table_.weights.automas ? scores.seats : people); ++seat) {
       Example example;
-      example.features.resize(game_.feature_names().size());
-      game_.features(position, seat, example.features.data());
+      example.features.resize(game_.thinker().feature_names().size());
+      game_.thinker().features(position, seat, example.features.data());
       const auto* points = scores.points[seat];
       example.now.assign(points, points + scores.categories);
       examples_.push_back(std::move(example));
@@ -190,7 +191,7 @@ class Fit {
       : arguments_(arguments),
         table_(table),
         game_(*table.game),
-        features_(game_.feature_names().size()),
+        features_(game_.thinker().feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
   bots::FittedWeights run(int threads) {
@@ -277,7 +278,7 @@ class Fit {
 
 std::string table_text(const WeightTable& table, const bots::FittedWeights& weights) {
   const game::Game& game = *table.game;
-  const auto names = game.feature_names();
+  const auto names = game.thinker().feature_names();
   std::string text = fmt::format("    // {}\n    {{{{\n", table.weights.title);
   for (std::size_t stage = 0; stage < core::kStages; ++stage) {
     text += fmt::format("        // {}\n        {{{{\n", core::kStageNames[stage]);

@@ -14,6 +14,7 @@
 #include "bots/argmax.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
+#include "game/thinker.h"
 
 namespace drover::cli {
 
@@ -51,7 +52,7 @@ constexpr double kVarianceDecay = 0.99;
 std::vector<const game::Game*> games_of_family(std::string_view family) {
   std::vector<const game::Game*> games;
   for (const game::Game* game : game::all_games()) {
-    if (game->info().family == family && !game->heuristic_weights().alone.empty()) {
+    if (game->info().family == family && !game->thinker().heuristic_weights().alone.empty()) {
       games.push_back(game);
     }
   }
@@ -61,7 +62,7 @@ std::vector<const game::Game*> games_of_family(std::string_view family) {
 // The weights to start from: those of a table of people, once for the beginning of the game and
 // once for its end.
 Weights start_weights(const std::vector<const game::Game*>& games) {
-  const auto people = games.front()->heuristic_weights().people;
+  const auto people = games.front()->thinker().heuristic_weights().people;
   Weights start(people.begin(), people.end());
   start.insert(start.end(), people.begin(), people.end());
   return start;
@@ -103,7 +104,7 @@ int lead_after_game(game::Position position, const Weights& weights, core::Rng r
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.solo_heuristic(position, legal, values.data(), weights);
+      game.thinker().solo_heuristic(position, legal, values.data(), weights);
       best = bots::argmax(values.data(), legal.size(), rng);
     }
     game.apply(position, legal[best]);

@@ -80,29 +80,23 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
   return options;
 }
 
-struct ElPasoRules : elpaso::GamePresenter {
+struct ElPasoTables : elpaso::GamePresenter {
   static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static constexpr auto& state_from_json = elpaso::state_from_json;
+  static int seats(const State& state) { return state.seats(); }
   static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
 };
 
-class ElPasoGame final : public FullGame<ElPasoRules> {
+class ElPasoGame final : public FullGame<ElPasoTables> {
  public:
   const GameInfo& info() const override { return kInfo; }
-  int players(const Position& position) const override { return inner(position).people(); }
-  int automas(const Position& position) const override {
-    return inner(position).seats() - inner(position).people();
-  }
   std::uint64_t fingerprint(const Position& position) const override {
     return elpaso::fingerprint(inner(position));
   }
-
- private:
   Result<elpaso::Options> options_of(const Setup& setup) const override {
     return elpaso_options(setup);
   }
-  int seats(const Position& position) const override { return inner(position).seats(); }
 };
 
 }  // namespace

@@ -101,20 +101,22 @@ GameInfo second_edition() {
   };
 }
 
-struct TrailRules : trail::GamePresenter {
+struct TrailTables : trail::GamePresenter {
   static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static constexpr auto& state_from_json = trail::state_from_json;
+  static int seats(const State& state) { return state.players(); }
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
+  static HeuristicWeights heuristic_weights() {
+    return {trail::multiplayer_weights(), trail::solo_weights()};
+  }
 };
 
-class TrailGame final : public FullGame<TrailRules> {
+class TrailGame final : public FullGame<TrailTables> {
  public:
   TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
 
   const GameInfo& info() const override { return info_; }
-  int players(const Position& position) const override { return inner(position).people(); }
-  int automas(const Position& position) const override { return inner(position).options.automas; }
   std::uint64_t fingerprint(const Position& position) const override {
     return trail::fingerprint(inner(position), trail::kFirstLayoutBytes);
   }
@@ -126,16 +128,6 @@ class TrailGame final : public FullGame<TrailRules> {
     }
     return position;
   }
-  HeuristicWeights heuristic_weights() const override {
-    return {trail::multiplayer_weights(), trail::solo_weights()};
-  }
-  void solo_heuristic(const Position& view, const MoveList& moves, double* out,
-                      std::span<const double> alone) const override {
-    trail::solo_heuristic(inner(view), moves, out, alone);
-  }
-
- private:
-  int seats(const Position& position) const override { return inner(position).players(); }
   Result<trail::Options> options_of(const Setup& setup) const override {
     if (auto error = check_setup(info_, setup)) return *error;
     trail::Options options;
@@ -165,6 +157,7 @@ class TrailGame final : public FullGame<TrailRules> {
     return options;
   }
 
+ private:
   trail::Edition edition_;
   GameInfo info_;
 };

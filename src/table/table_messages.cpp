@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "game/presenter.h"
 #include "table/daily.h"
 #include "table/table.h"
 #include "table/undo.h"
@@ -19,7 +20,7 @@ text::Value seat_number(int seat) {
 
 // Returns the view of a viewer. Everything a viewer sees of a position comes from here.
 text::Object view_of(const game::Position& position, int viewer) {
-  return position.game().view_tree(position, viewer);
+  return position.game().presenter().view_tree(position, viewer);
 }
 
 text::Object chat_json(const Entry& entry) {
@@ -146,7 +147,8 @@ text::Object Table::update(int viewer) const {
   if (recent_.back().what == EntryKind::kMove) {
     const int before = history_->moves() - 1;
     game::Position position = history_->position_after(before);
-    out["events"] = position.game().events_of(position, history_->move_at(before).move, viewer);
+    out["events"] =
+        position.game().presenter().events_of(position, history_->move_at(before).move, viewer);
   }
   out["undo"] = undo_tree(viewer);
   out["stopped"] = stopped_;
@@ -168,7 +170,8 @@ std::vector<text::Object> Table::updates_after(std::uint32_t after, int viewer) 
     } else if (history_) {
       const int before = recent.moves - 1;
       if (!position) position = history_->position_after(before);
-      out["events"] = position->game().events_of(*position, history_->move_at(before).move, viewer);
+      out["events"] =
+          position->game().presenter().events_of(*position, history_->move_at(before).move, viewer);
     }
     updates.push_back(out);
   }
@@ -183,7 +186,8 @@ text::Array Table::moves_json(int from, int to, int viewer) const {
   for (int i = from; i < to; ++i) {
     text::Object one = public_update(entry_of_move(i));
     if (position) {
-      one["events"] = position->game().events_of(*position, history_->move_at(i).move, viewer);
+      one["events"] =
+          position->game().presenter().events_of(*position, history_->move_at(i).move, viewer);
     }
     log.push_back(one);
   }
