@@ -1,5 +1,5 @@
 // drover tune: optimises the heuristic weights for one person against automas, and writes them to
-// the solo_weights.inc of a family.
+// the solo_weights.ini of a family.
 //
 // The method is an evolution strategy with mirrored sampling. A trial adds a small random step with
 // random signs to all weights, subtracts it from them, and plays the same games with both. The
@@ -15,6 +15,7 @@
 #include "cli/cli.h"
 #include "game/drawn_options.h"
 #include "game/thinker.h"
+#include "kit/weights_file.h"
 
 namespace drover::cli {
 
@@ -263,20 +264,15 @@ void report(const TuneArguments& arguments, const std::vector<const game::Game*>
   say_text(text_table(rows));
 }
 
-std::string file_text(const Weights& weights) {
-  constexpr std::size_t kInLine = 10;
-  const std::size_t half = weights.size() / 2;
-  std::string text =
-      "// Written by `drover tune` (docs/bots.md); not to be edited by hand.\n"
-      "// The weights of weights.h, in their order.\n";
-  for (std::size_t phase = 0; phase < 2; ++phase) {
-    text += phase == 0 ? "// As the game begins\n" : "// As it ends\n";
-    for (std::size_t i = 0; i < half; ++i) {
-      text += fmt::format("{:.3f},{}", weights[phase * half + i],
-                          i % kInLine == kInLine - 1 || i + 1 == half ? "\n" : " ");
-    }
+std::string file_text(const kit::WeightsLayout& layout, const Weights& weights) {
+  std::vector<std::int32_t> thousandths;
+  for (const double weight : weights) {
+    thousandths.push_back(static_cast<std::int32_t>(std::lround(1000 * weight)));
   }
-  return text;
+  return kit::weights_text(
+      "Written by `drover tune` (docs/bots.md): the heuristic weights of one person against "
+      "automas.",
+      layout, thousandths);
 }
 
 void tune(TuneArguments& arguments) {
@@ -293,8 +289,9 @@ void tune(TuneArguments& arguments) {
   const Weights tuned = Tuner(arguments, games).run();
   report(arguments, games, tuned);
   if (arguments.into.empty()) return;
-  const std::string path = folder + "/solo_weights.inc";
-  if (const auto error = write_file(path, file_text(tuned))) throw Failure(error->sentence);
+  const kit::WeightsLayout& layout = *games.front()->thinker().heuristic_weights().alone_file;
+  const std::string path = folder + "/solo_weights.ini";
+  if (const auto error = write_file(path, file_text(layout, tuned))) throw Failure(error->sentence);
   say("{} written\n", path);
 }
 

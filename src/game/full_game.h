@@ -146,7 +146,9 @@ class FullThinker final : public Thinker, protected StateAccess<Tables> {
       rules_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
     }
   }
-  std::span<const std::string_view> feature_names() const override { return Tables::kFeatureNames; }
+  std::span<const std::string_view> feature_names() const override {
+    return Tables::feature_names();
+  }
   void features(const Position& position, int seat, float* out) const override {
     rules_calls::describe_seat(inner(position), inner_seat(seat), out);
   }
@@ -168,8 +170,8 @@ class FullThinker final : public Thinker, protected StateAccess<Tables> {
   int weight(Prospect prospect) const override { return ProspectCodec<Tables>::weight(prospect); }
 };
 
-// `Tables` has the members that RulesGame needs and two more: the table kProspects and the feature
-// names kFeatureNames. If its heuristic has other weights for one person against automas,
+// `Tables` has the members that RulesGame needs and two more: the table kProspects and the function
+// feature_names(). If its heuristic has other weights for one person against automas,
 // heuristic_weights() returns both.
 template <class Tables>
 class FullGame : public RulesGame<Tables> {

@@ -9,6 +9,7 @@
 
 #include "game/prospect.h"
 #include "game/rules.h"
+#include "kit/weights_file.h"
 
 namespace drover::game {
 
@@ -26,10 +27,11 @@ struct Expectation {
 
 // The weights of a heuristic that has separate ones for games of one person against automas.
 // `people`: the weights of all other games. `alone`: two sets, early game, then late game, tuned by
-// `drover tune`.
+// `drover tune`; `alone_file` is the layout of their file.
 struct HeuristicWeights {
   std::span<const double> people{};
   std::span<const double> alone{};
+  const kit::WeightsLayout* alone_file = nullptr;
 };
 
 class Thinker {

@@ -34,13 +34,13 @@ constexpr std::array<Publication, 2> kFirstYears{{
 constexpr std::array<Publication, 1> kSecondYears{{{"Rails to the North, second edition", 2022}}};
 
 constexpr std::array<WeightPart, 2> kFirstWeights{{
-    {"first edition", "rails", "without"},
-    {"first edition, Rails to the North", "rails", "first"},
+    {trail::kWeightTables[0], "rails", "without"},
+    {trail::kWeightTables[1], "rails", "first"},
 }};
 constexpr std::array<WeightPart, 3> kSecondWeights{{
-    {"second edition", "rails", "without"},
-    {"second edition, Rails to the North", "rails", "second"},
-    {.title = "automas", .automas = true},
+    {trail::kWeightTables[2], "rails", "without"},
+    {trail::kWeightTables[3], "rails", "second"},
+    {.title = trail::kWeightTables[4], .automas = true},
 }};
 
 constexpr std::array<std::string_view, 1> kFirstCatalogues{"trail"};
@@ -103,18 +103,21 @@ GameInfo second_edition() {
 
 struct TrailTables : trail::GamePresenter {
   static constexpr const auto& kProspects = trail::kProspects;
-  static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
+  static constexpr auto& feature_names = trail::feature_names;
   static constexpr auto& state_from_json = trail::state_from_json;
   static int seats(const State& state) { return state.players(); }
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
   static HeuristicWeights heuristic_weights() {
-    return {trail::multiplayer_weights(), trail::solo_weights()};
+    return {trail::multiplayer_weights(), trail::solo_weights(), &trail::solo_weights_layout()};
   }
 };
 
 class TrailGame final : public FullGame<TrailTables> {
  public:
-  TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
+  TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {
+    trail::load_weights();
+    trail::solo_weights();
+  }
 
   const GameInfo& info() const override { return info_; }
   std::uint64_t fingerprint(const Position& position) const override {
