@@ -7,6 +7,7 @@
 
 #include "bots/search/advice_search.h"
 #include "cli/cli.h"
+#include "game/presenter.h"
 #include "table/advice_reasons.h"
 
 namespace drover::cli {
@@ -138,7 +139,7 @@ std::string reason_words(const game::Position& position, const bots::search::Rea
     params["gain"] = fmt::format("{:+.1f}", reason.gain);
     return message(reason.gain > 0 ? "because.more" : "because.fewer", params);
   }
-  params["what"] = game.prospect_words(position, reason.prospect, spoken_language());
+  params["what"] = game.presenter().prospect_words(position, reason.prospect, spoken_language());
   params["when"] = table::when_name(reason.when);
   const std::string_view key = reason.key == ReasonKey::kPlan         ? "because.plan"
                                : reason.key == ReasonKey::kRatherThan ? "because.rather_than"
@@ -160,7 +161,8 @@ void print_advice(const game::Position& position, const bots::search::AdviceSear
   print_moves(game, advice, shown);
   if (advice.is_reliable(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;
-  say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best, spoken_language()));
+  say("\n{}: {}\n", game.move_text(best),
+      game.presenter().move_sentence(position, best, spoken_language()));
   bool first = true;
   for (const auto& reason : advice_search.reasons()) {
     say("- {}\n", reason_words(position, reason, first));
@@ -171,10 +173,11 @@ void print_advice(const game::Position& position, const bots::search::AdviceSear
 boost::json::object move_json(const game::Position& position,
                               const bots::search::AdvisedMove& move) {
   const game::Game& game = position.game();
-  boost::json::object json{{"move", game.move_text(move.move)},
-                           {"does", game.move_sentence(position, move.move, spoken_language())},
-                           {"share", move.share},
-                           {"iterations", move.iterations}};
+  boost::json::object json{
+      {"move", game.move_text(move.move)},
+      {"does", game.presenter().move_sentence(position, move.move, spoken_language())},
+      {"share", move.share},
+      {"iterations", move.iterations}};
   if (move.iterations == 0) return json;
   boost::json::object categories;
   for (std::size_t c = 0; c < move.categories.size(); ++c) {
@@ -197,7 +200,7 @@ void print_advice_json(const game::Position& position,
   print_json(boost::json::object{
       {"turn", game.turn(position)},
       {"seat", advice.seat + 1},
-      {"decision", game.decision_sentence(position, spoken_language())},
+      {"decision", game.presenter().decision_sentence(position, spoken_language())},
       {"seconds", advice.seconds},
       {"iterations", advice.iterations},
       {"iterations_per_second", advice.iterations_per_second()},

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "cli/pretty_json.h"
+#include "game/presenter.h"
 #include "text/catalogue.h"
 #include "text/json_text.h"
 #include "text/text_page.h"
@@ -191,7 +192,7 @@ std::string decision_line(const game::Position& position) {
   return message("decision.at_turn",
                  {{"turn", game.turn(position)},
                   {"seat", game.actor(position) + 1},
-                  {"decision", game.decision_sentence(position, spoken_language())}});
+                  {"decision", game.presenter().decision_sentence(position, spoken_language())}});
 }
 
 std::optional<game::Error> write_file(const std::string& path, std::string_view text) {

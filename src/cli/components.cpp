@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/cli.h"
+#include "game/presenter.h"
 
 namespace drover::cli {
 
@@ -179,7 +180,7 @@ void add_components(Command& app) {
   command.footer("Example: drover components --game second --option rails=second --reconstructed");
   command.callback([arguments] {
     const json::object components =
-        value_or_fail(game_of(arguments->setup).components(setup_of(arguments->setup)));
+        value_or_fail(game_of(arguments->setup).presenter().components(setup_of(arguments->setup)));
     if (arguments->reconstructed) {
       print_reconstructed(components);
     } else {

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "game/presenter.h"
 #include "table/rounding.h"
 
 namespace drover::table {
@@ -30,7 +31,7 @@ std::string_view key_name(ReasonKey key) {
 }
 
 void add_prospect(const game::Position& view, const Reason& reason, json::object& out) {
-  out["event"] = view.game().prospect_json(view, reason.prospect);
+  out["event"] = view.game().presenter().prospect_json(view, reason.prospect);
   out["when"] = when_name(reason.when);
   out["chance"] = round_chance(reason.chance);
 }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "game/presenter.h"
 #include "table/user_text.h"
 
 namespace drover::table {
@@ -31,11 +32,11 @@ std::optional<game::Move> parse_move_text(const game::Game& game, std::string_vi
 
 Refusal illegal_move_refusal(const game::Position& view, int seat, game::Move move,
                              std::string_view as_written) {
-  const game::Game& game = view.game();
-  auto reason = game.why_not(view, seat, move);
+  const game::Presenter& presenter = view.game().presenter();
+  auto reason = presenter.why_not(view, seat, move);
   std::string sentence =
       fmt::format("{} is not legal now. {}", quote_safely(as_written),
-                  reason ? game.reason_sentence(view, *reason, text::Language::kEnglish) : "");
+                  reason ? presenter.reason_sentence(view, *reason, text::Language::kEnglish) : "");
   return {Code::kIllegalMove, std::move(sentence), std::move(reason)};
 }
 

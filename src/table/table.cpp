@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/bot.h"
+#include "game/presenter.h"
 #include "table/undo.h"
 #include "table/user_text.h"
 
@@ -426,20 +427,20 @@ Checked<std::optional<text::Reason>> Table::why_not(int seat, std::uint32_t afte
   const game::Game& game = history_->game();
   const auto parsed = parse_move_text(game, move);
   if (!parsed) return Refusal{Code::kBadRequest, fmt::format("{} is no move.", quote_safely(move))};
-  return game.why_not(game.redact(history_->position(), seat), seat, *parsed);
+  return game.presenter().why_not(game.redact(history_->position(), seat), seat, *parsed);
 }
 
 Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t after,
                                                        std::string_view element) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
   const game::Game& game = history_->game();
-  return game.why_not_at(game.redact(history_->position(), seat), seat, element);
+  return game.presenter().why_not_at(game.redact(history_->position(), seat), seat, element);
 }
 
 std::string Table::english_sentence(const text::Reason& reason, int seat) const {
   const game::Game& game = history_->game();
-  return game.reason_sentence(game.redact(history_->position(), seat), reason,
-                              text::Language::kEnglish);
+  return game.presenter().reason_sentence(game.redact(history_->position(), seat), reason,
+                                          text::Language::kEnglish);
 }
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "game/presenter.h"
 #include "table/daily.h"
 #include "table/table.h"
 #include "table/undo.h"
@@ -19,7 +20,7 @@ text::Value seat_number(int seat) {
 
 // Returns the view of a viewer. Everything a viewer sees of a position comes from here.
 text::Object view_of(const game::Position& position, int viewer) {
-  return position.game().view_tree(position, viewer);
+  return position.game().presenter().view_tree(position, viewer);
 }
 
 text::Object chat_json(const Entry& entry) {
@@ -144,11 +145,11 @@ Entry Table::entry_of(const RecentEntry& recent) const {
 text::Array Table::last_move_events(int viewer) const {
   const game::Game& game = history_->game();
   if (const PlayedMove* played = history_->last_played()) {
-    return game.events_tree(played->after, played->events, viewer);
+    return game.presenter().events_tree(played->after, played->events, viewer);
   }
   const int before = history_->moves() - 1;
   game::Position position = history_->position_after(before);
-  return game.apply_with_tree(position, history_->move_at(before).move, viewer);
+  return game.presenter().events_of(position, history_->move_at(before).move, viewer);
 }
 
 text::Object Table::update(int viewer) const {
@@ -178,7 +179,7 @@ std::vector<text::Object> Table::updates_after(std::uint32_t after, int viewer) 
       const int before = recent.moves - 1;
       if (!position) position = history_->position_after(before);
       out["events"] =
-          position->game().apply_with_tree(*position, history_->move_at(before).move, viewer);
+          position->game().presenter().events_of(*position, history_->move_at(before).move, viewer);
     }
     updates.push_back(out);
   }
@@ -194,7 +195,7 @@ text::Array Table::moves_json(int from, int to, int viewer) const {
     text::Object one = public_update(entry_of_move(i));
     if (position) {
       one["events"] =
-          position->game().apply_with_tree(*position, history_->move_at(i).move, viewer);
+          position->game().presenter().events_of(*position, history_->move_at(i).move, viewer);
     }
     log.push_back(one);
   }

@@ -8,8 +8,8 @@
 #include <cstdint>
 
 #include "elpaso/heuristic/weights.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
-#include "elpaso/state/offers.h"
 #include "kit/lazy_values.h"
 
 namespace drover::elpaso::heuristics {

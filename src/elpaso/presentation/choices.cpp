@@ -1,9 +1,9 @@
 #include "elpaso/presentation/view.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/serialization/decision_json.h"
 #include "elpaso/state/events.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 

@@ -4,9 +4,9 @@
 
 #include "elpaso/presentation/view.h"
 #include "elpaso/presentation/voice.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/serialization/decision_json.h"
-#include "elpaso/state/offers.h"
 #include "kit/sentences.h"
 
 namespace drover::elpaso {

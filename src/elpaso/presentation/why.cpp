@@ -6,11 +6,11 @@
 #include "elpaso/rules/any_time.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cards.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/rules/workers.h"
 #include "elpaso/serialization/decision_json.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 

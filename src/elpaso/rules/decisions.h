@@ -13,7 +13,6 @@
 #include "elpaso/rules/tiles.h"
 #include "elpaso/rules/turn.h"
 #include "elpaso/rules/workers.h"
-#include "elpaso/serialization/decision_json.h"
 #include "kit/decisions.h"
 
 namespace drover::elpaso {
