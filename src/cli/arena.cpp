@@ -26,7 +26,6 @@ struct ArenaArguments {
   int threads = 0;
   std::string csv;
   std::string json;
-  std::string svg;
   std::string records;
   std::string sprt;
   Option sprt_option;
@@ -365,7 +364,6 @@ void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   if (outcome.report.deals > 0) {
     if (!arguments.csv.empty()) write_or_fail(arguments.csv, games_csv(outcome));
     if (!arguments.json.empty()) write_or_fail(arguments.json, pretty_json(report_json(outcome)));
-    if (!arguments.svg.empty()) write_or_fail(arguments.svg, plot_svg(outcome));
     print_report(outcome, arguments.games);
   }
   if (!outcome.interrupted) return;
@@ -387,9 +385,8 @@ Plan plan_of(ArenaArguments& arguments, bool reports) {
   threads_of(arguments);
   make_folder(arguments.records);
   if (!reports) return plan;
-  for (const std::string* path : {&arguments.csv, &arguments.json, &arguments.svg}) {
-    check_writable(*path);
-  }
+  check_writable(arguments.csv);
+  check_writable(arguments.json);
   return plan;
 }
 
@@ -446,7 +443,16 @@ void add_files(Command& command, ArenaArguments& arguments) {
   command.add_option("--csv", arguments.csv, "Write a line for each seat of each game")
       .type_name("FILE");
   command.add_option("--json", arguments.json, "Write the report as JSON").type_name("FILE");
-  command.add_option("--svg", arguments.svg, "Draw victories and scores").type_name("FILE");
+  command
+      .add_option(
+          "--svg",
+          [](const std::string&) {
+            fail(
+                "drover arena no longer draws. Write --json report.json and --csv games.csv, then "
+                "run examples/plot_arena.py report.json games.csv picture.svg.");
+          },
+          "")
+      .hidden();
   command.add_option("--records", arguments.records, "Save every game as a record in this folder")
       .type_name("DIR");
 }

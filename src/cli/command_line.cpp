@@ -55,6 +55,10 @@ Option Option::show_default() {
   option_->capture_default_str();
   return *this;
 }
+Option Option::hidden() {
+  option_->group("");
+  return *this;
+}
 Option Option::required() {
   option_->required();
   return *this;

@@ -29,6 +29,8 @@ class Option {
   Option type_name(const std::string& name);
   Option option_text(const std::string& text);
   Option show_default();
+  // Leaves the option out of the help.
+  Option hidden();
 
   Option required();
   Option excludes(Option other);
