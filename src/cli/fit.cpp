@@ -9,10 +9,10 @@
 #include <numeric>
 
 #include "bots/bot.h"
-#include "bots/correlation.h"
-#include "bots/regression.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
+#include "learn/correlation.h"
+#include "learn/regression.h"
 
 namespace drover::cli {
 
@@ -173,7 +173,7 @@ class Collector {
 
 struct Lane {
   Lane(std::size_t features, std::size_t categories) : sums(features, categories) {}
-  bots::StagedRegression sums;
+  learn::StagedRegression sums;
   std::int64_t examples = 0;
   std::vector<Example> held_out;
 };
@@ -193,19 +193,19 @@ class Fit {
         features_(game_.feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
-  bots::FittedWeights run(int threads) {
+  learn::FittedWeights run(int threads) {
     std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
     run_in_parallel(threads, static_cast<int>(kLanes), [&](int number) {
       const auto lane = static_cast<std::size_t>(number);
       fill(lanes[lane], lane);
     });
-    bots::StagedRegression all(features_, categories_);
+    learn::StagedRegression all(features_, categories_);
     std::int64_t examples = 0;
     for (const Lane& lane : lanes) {
       all.add(lane.sums);
       examples += lane.examples;
     }
-    bots::FittedWeights weights = all.solve(arguments_.ridge);
+    learn::FittedWeights weights = all.solve(arguments_.ridge);
     report(weights, lanes, examples);
     return weights;
   }
@@ -228,12 +228,12 @@ class Fit {
     }
   }
 
-  void report(const bots::FittedWeights& weights, const std::vector<Lane>& lanes,
+  void report(const learn::FittedWeights& weights, const std::vector<Lane>& lanes,
               std::int64_t examples) const {
     constexpr std::array<std::string_view, 4> kNames{"first third", "second third", "last third",
                                                      "last turn"};
-    std::array<bots::Correlation, kNames.size()> now;
-    std::array<bots::Correlation, kNames.size()> expected;
+    std::array<learn::Correlation, kNames.size()> now;
+    std::array<learn::Correlation, kNames.size()> expected;
     std::vector<double> added(categories_);
     for (const Lane& lane : lanes) {
       for (const Example& example : lane.held_out) {
@@ -275,7 +275,7 @@ class Fit {
 
 // ---- The file -----------------------------------------------------------------------------------
 
-std::string table_text(const WeightTable& table, const bots::FittedWeights& weights) {
+std::string table_text(const WeightTable& table, const learn::FittedWeights& weights) {
   const game::Game& game = *table.game;
   const auto names = game.feature_names();
   std::string text = fmt::format("    // {}\n    {{{{\n", table.weights.title);
