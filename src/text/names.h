@@ -5,8 +5,10 @@
 // returns the table.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -30,6 +32,23 @@ struct NameTable {
 // An array of names.
 constexpr auto words(std::convertible_to<std::string_view> auto... all) {
   return std::array<std::string_view, sizeof...(all)>{all...};
+}
+
+// The names of all values of an enumeration that counts from 0 to `last`, in the order of the
+// values.
+template <auto last>
+constexpr auto enum_names(std::convertible_to<std::string_view> auto... all) {
+  static_assert(sizeof...(all) == static_cast<std::size_t>(last) + 1, "each value has one name");
+  return words(all...);
+}
+
+// The value of an enumeration by its name, as written in `names`.
+template <class Enum, std::size_t count>
+constexpr std::optional<Enum> enum_named(const std::array<std::string_view, count>& names,
+                                         std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
 }
 
 // The table for an array of names with static storage; the values are the indices.
