@@ -39,6 +39,15 @@ bool has_command(const CLI::App& app, std::string_view name) {
                      [&](const CLI::App* command) { return command->get_name() == name; });
 }
 
+// The name of an option without its placeholder: "--games" of "--games N".
+std::string bare_name(const std::string& name) { return name.substr(0, name.find(' ')); }
+
+Option with_placeholder(const std::string& name, CLI::Option* option) {
+  const std::size_t space = name.find(' ');
+  if (space != std::string::npos) option->type_name(name.substr(space + 1));
+  return Option(option);
+}
+
 }  // namespace
 
 // ---- Options ------------------------------------------------------------------------------------
@@ -109,40 +118,24 @@ void Command::callback(std::function<void()> action) { app_->callback(std::move(
 Option Command::add_flag(const std::string& name, bool& value, const std::string& explanation) {
   return Option(app_->add_flag(name, value, explanation));
 }
-Option Command::add_option(const std::string& name, std::string& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::vector<std::string>& values,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, values, explanation));
-}
-Option Command::add_option(const std::string& name, int& value, const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, unsigned& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::uint16_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::int64_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::uint64_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, double& value, const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
+template <class Value>
+Option Command::add_option(const std::string& name, Value& value, const std::string& explanation) {
+  return with_placeholder(name, app_->add_option(bare_name(name), value, explanation));
 }
 Option Command::add_option(const std::string& name, std::function<void(const std::string&)> parse,
                            const std::string& explanation) {
-  return Option(app_->add_option_function<std::string>(name, std::move(parse), explanation));
+  return with_placeholder(
+      name, app_->add_option_function<std::string>(bare_name(name), std::move(parse), explanation));
 }
+template Option Command::add_option(const std::string&, std::string&, const std::string&);
+template Option Command::add_option(const std::string&, std::vector<std::string>&,
+                                    const std::string&);
+template Option Command::add_option(const std::string&, int&, const std::string&);
+template Option Command::add_option(const std::string&, unsigned&, const std::string&);
+template Option Command::add_option(const std::string&, std::uint16_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::int64_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::uint64_t&, const std::string&);
+template Option Command::add_option(const std::string&, double&, const std::string&);
 
 void Command::accept_former_name(const std::string& former, const std::string& name) {
   former_names_->emplace(std::pair(app_->get_name(), former), name);

@@ -69,15 +69,16 @@ class Command {
   void callback(std::function<void()> action);
 
   Option add_flag(const std::string& name, bool& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::string& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::vector<std::string>& values,
-                    const std::string& explanation);
-  Option add_option(const std::string& name, int& value, const std::string& explanation);
-  Option add_option(const std::string& name, unsigned& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::uint16_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::int64_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::uint64_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, double& value, const std::string& explanation);
+  // `name` may be followed by the placeholder of the value in the help: "--games N". Values are
+  // texts, lists of texts and numbers.
+  template <class Value>
+  Option add_option(const std::string& name, Value& value, const std::string& explanation);
+  // Adds an option for a number from `least` to `most`; the help shows its default.
+  template <class Number, class Bound>
+  Option add_number(const std::string& name, Number& value, const std::string& explanation,
+                    Bound least, Bound most) {
+    return add_option(name, value, explanation).in_range(least, most).show_default();
+  }
   // Calls `parse` with the text of the value.
   Option add_option(const std::string& name, std::function<void(const std::string&)> parse,
                     const std::string& explanation);

@@ -351,25 +351,17 @@ void add_fit(Command& app) {
       "seat will still score in each category. One game in ten is held out to measure the\n"
       "prediction. The same options always give the same weights.");
   auto arguments = std::make_shared<FitArguments>();
-  command.add_option(
-      "--into", arguments->into,
-      "The folder src of the repository to write the weights into; without it they are "
-      "only tested");
+  add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
       .add_option("--bots", arguments->bots, "Bots; each game draws one of them for all its seats")
       .show_default();
-  command.add_option("--games", arguments->games, "Games for each table of weights")
-      .in_range(200, 10'000'000)
-      .show_default();
+  command.add_number("--games", arguments->games, "Games for each table of weights", 200,
+                     10'000'000);
   command.add_option("--seed", arguments->seed, "Random seed").show_default();
-  command
-      .add_option("--ridge", arguments->ridge,
-                  "Ridge penalty: the part by which the diagonal is raised")
-      .in_range(0.0, 1.0)
-      .show_default();
-  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      .show_default();
+  command.add_number("--ridge", arguments->ridge,
+                     "Ridge penalty: the part by which the diagonal is raised", 0.0, 1.0);
+  add_core_threads_option(command, arguments->threads);
   command.callback([arguments] { fit(*arguments); });
 }
 

@@ -396,7 +396,7 @@ void add_load(Command& app) {
   command
       .add_option("--pid", arguments->pid, "Process id of the server, to report its resource use")
       .option_text("PID");
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   command.footer(
       "The server must allow it: drover serve --requests 0 --new-tables 0 --address-connections "
       "0.");

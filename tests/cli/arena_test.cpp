@@ -84,7 +84,7 @@ TEST(ArenaCommand, WritesALineForEachSeatOfEachGame) {
 TEST(ArenaCommand, RefusesToDrawAndNamesTheScriptThatDoes) {
   const TemporaryFolder folder;
   EXPECT_EQ(refusal(run(small({"--svg", folder.file("a.svg")}))),
-            "drover arena no longer draws. Write --json report.json and --csv games.csv, then run "
+            "The arena no longer draws. Write --json report.json and --csv games.csv, then run "
             "examples/plot_arena.py report.json games.csv picture.svg.");
   EXPECT_TRUE(std::filesystem::exists(drover::test::repository() / "examples/plot_arena.py"));
   EXPECT_THAT(run({"arena", "--help"}).out, Not(HasSubstr("--svg")));
