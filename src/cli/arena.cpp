@@ -430,16 +430,10 @@ void play_arena(ArenaArguments& arguments) {
 void add_files(Command& command, ArenaArguments& arguments) {
   command.add_option("--csv FILE", arguments.csv, "Write a line for each seat of each game");
   command.add_option("--json FILE", arguments.json, "Write the report as JSON");
-  command
-      .add_option(
-          "--svg",
-          [](const std::string&) {
-            fail(
-                "The arena no longer draws. Write --json report.json and --csv games.csv, then "
-                "run examples/plot_arena.py report.json games.csv picture.svg.");
-          },
-          "")
-      .hidden();
+  command.refuse_former_option(
+      "--svg",
+      "The arena no longer draws. Write --json report.json and --csv games.csv, then run "
+      "examples/plot_arena.py report.json games.csv picture.svg.");
   add_records_option(command, arguments);
 }
 

@@ -64,10 +64,6 @@ Option Option::show_default() {
   option_->capture_default_str();
   return *this;
 }
-Option Option::hidden() {
-  option_->group("");
-  return *this;
-}
 Option Option::required() {
   option_->required();
   return *this;
@@ -110,7 +106,7 @@ bool Option::is_given() const { return option_ != nullptr && option_->count() > 
 // ---- Commands -----------------------------------------------------------------------------------
 
 Command Command::add_subcommand(const std::string& name, const std::string& explanation) {
-  return Command(app_->add_subcommand(name, explanation), former_names_);
+  return Command(app_->add_subcommand(name, explanation), former_options_);
 }
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::callback(std::function<void()> action) { app_->callback(std::move(action)); }
@@ -138,7 +134,10 @@ template Option Command::add_option(const std::string&, std::uint64_t&, const st
 template Option Command::add_option(const std::string&, double&, const std::string&);
 
 void Command::accept_former_name(const std::string& former, const std::string& name) {
-  former_names_->emplace(std::pair(app_->get_name(), former), name);
+  former_options_->emplace(std::pair(app_->get_name(), former), FormerOption{name, {}});
+}
+void Command::refuse_former_option(const std::string& former, const std::string& sentence) {
+  former_options_->emplace(std::pair(app_->get_name(), former), FormerOption{{}, sentence});
 }
 
 // ---- The program --------------------------------------------------------------------------------
@@ -147,7 +146,7 @@ Program::Program(const std::string& explanation, const std::string& name,
                  const std::string& version)
     : Command(nullptr, nullptr), owned_(std::make_unique<CLI::App>(explanation, name)) {
   app_ = owned_.get();
-  former_names_ = &owned_former_names_;
+  former_options_ = &owned_former_options_;
   app_->set_version_flag("--version", version, "Show the version and exit");
   app_->set_help_flag("-h,--help", "Show this help and exit");
   app_->require_subcommand(1);
@@ -174,10 +173,12 @@ std::vector<std::string> Program::with_present_names(int argc, const char* const
   if (arguments.empty()) return arguments;
   for (std::string& argument : arguments) {
     const std::string name = argument.substr(0, argument.find('='));
-    const auto found = owned_former_names_.find({arguments.front(), name});
-    if (found == owned_former_names_.end()) continue;
-    fmt::print(stderr, "{} is now called {}.\n", name, found->second);
-    argument.replace(0, name.size(), found->second);
+    const auto found = owned_former_options_.find({arguments.front(), name});
+    if (found == owned_former_options_.end()) continue;
+    const auto& [present_name, refusal] = found->second;
+    if (!refusal.empty()) fail("{}", refusal);
+    fmt::print(stderr, "{} is now called {}.\n", name, present_name);
+    argument.replace(0, name.size(), present_name);
   }
   return arguments;
 }

@@ -29,8 +29,6 @@ class Option {
   Option type_name(const std::string& name);
   Option option_text(const std::string& text);
   Option show_default();
-  // Leaves the option out of the help.
-  Option hidden();
 
   Option required();
   Option excludes(Option other);
@@ -55,13 +53,19 @@ class Option {
   CLI::Option* option_ = nullptr;
 };
 
-// Former names of options, by command and former name: the present name.
-using FormerNames = std::map<std::pair<std::string, std::string>, std::string>;
+// An option of former versions: its present name, or the sentence that refuses it.
+struct FormerOption {
+  std::string present_name;
+  std::string refusal;
+};
+// Former options by command and former name.
+using FormerOptions = std::map<std::pair<std::string, std::string>, FormerOption>;
 
 // One command, or the whole program. The variables it fills must outlive the program.
 class Command {
  public:
-  Command(CLI::App* app, FormerNames* former_names) : app_(app), former_names_(former_names) {}
+  Command(CLI::App* app, FormerOptions* former_options)
+      : app_(app), former_options_(former_options) {}
 
   Command add_subcommand(const std::string& name, const std::string& explanation);
   void footer(const std::string& text);
@@ -86,10 +90,12 @@ class Command {
   // Accepts a former name of an option or flag of this command, which help does not show. Its use
   // prints a note with the present name to standard error.
   void accept_former_name(const std::string& former, const std::string& name);
+  // Refuses a former option, which help does not show, with a sentence.
+  void refuse_former_option(const std::string& former, const std::string& sentence);
 
  protected:
   CLI::App* app_;
-  FormerNames* former_names_;  // of the program
+  FormerOptions* former_options_;  // of the program
 };
 
 // The program itself, which owns all its commands.
@@ -109,7 +115,7 @@ class Program : public Command {
   std::vector<std::string> with_present_names(int argc, const char* const* argv) const;
 
   std::unique_ptr<CLI::App> owned_;
-  FormerNames owned_former_names_;
+  FormerOptions owned_former_options_;
 };
 
 }  // namespace drover::cli
