@@ -235,10 +235,10 @@ void add_advise(Command& app) {
   command.add_option("--threads N", arguments->threads, "How many threads (default: one per core)");
   add_language_option(command);
   add_json_flag(command, arguments->json);
-  command.footer(
-      "The search uses only what the seat to move may know. The share is the part of the search\n"
-      "spent on a move: better moves get more. Score and wins are that seat's expected results,\n"
-      "averaged over possible continuations of the game.");
+  command.footer(R"(
+The search uses only what the seat to move may know. The share is the part of the search
+spent on a move: better moves get more. Score and wins are that seat's expected results,
+averaged over possible continuations of the game.)");
   command.callback([arguments] { advise(*arguments); });
 }
 

@@ -464,12 +464,10 @@ void add_arena(Command& app) {
                          "between p0 and p1");
   command.add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
   command.add_flag("--mpi", arguments->mpi, "Distribute the games over the processes of mpirun");
-  command.footer(
-      "Every deal is played once for each rotation of the seats and, with more bots than seats, "
-      "for\n"
-      "each choice of bots, so that neither the luck of the deal nor the seat counts. "
-      "docs/bots.md\n"
-      "explains the report.");
+  command.footer(R"(
+Every deal is played once for each rotation of the seats and, with more bots than seats, for
+each choice of bots, so that neither the luck of the deal nor the seat counts. docs/bots.md
+explains the report.)");
   command.callback([arguments] { play_arena(*arguments); });
 }
 

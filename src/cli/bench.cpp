@@ -181,10 +181,9 @@ void add_bench(Command& app) {
       .show_default();
   add_setup_options(command, arguments->setup);
   add_json_flag(command, arguments->json);
-  command.footer(
-      "The signature is a hash of all final positions and scores in the order of the games. It "
-      "changes\n"
-      "when the rules change and does not depend on the number of threads.");
+  command.footer(R"(
+The signature is a hash of all final positions and scores in the order of the games. It changes
+when the rules change and does not depend on the number of threads.)");
   command.callback([arguments] { bench(*arguments); });
 }
 

@@ -58,9 +58,9 @@ int run(int argc, const char* const* argv) {
 
   Program app("Drover plays, studies and simulates Great Western Trail.", "drover",
               "drover " DROVER_VERSION);
-  app.footer(
-      "Positions are JSON files, records and moves are text; \"-\" stands for standard input.\n"
-      "drover COMMAND --help tells more about a command.");
+  app.footer(R"(
+Positions are JSON files, records and moves are text; "-" stands for standard input.
+drover COMMAND --help tells more about a command.)");
   add_play(app);
   add_games(app);
   add_components(app);

@@ -108,7 +108,9 @@ bool Option::is_given() const { return option_ != nullptr && option_->count() > 
 Command Command::add_subcommand(const std::string& name, const std::string& explanation) {
   return Command(app_->add_subcommand(name, explanation), former_options_);
 }
-void Command::footer(const std::string& text) { app_->footer(text); }
+void Command::footer(const std::string& text) {
+  app_->footer(text.substr(text.starts_with('\n') ? 1 : 0));
+}
 void Command::callback(std::function<void()> action) { app_->callback(std::move(action)); }
 
 Option Command::add_flag(const std::string& name, bool& value, const std::string& explanation) {

@@ -68,6 +68,7 @@ class Command {
       : app_(app), former_options_(former_options) {}
 
   Command add_subcommand(const std::string& name, const std::string& explanation);
+  // Sets the text at the end of the help. A line break at its beginning is left out.
   void footer(const std::string& text);
   // Sets the action of the command, which runs after its options were parsed.
   void callback(std::function<void()> action);

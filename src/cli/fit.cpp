@@ -344,12 +344,11 @@ void fit(FitArguments& arguments) {
 void add_fit(Command& app) {
   Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
-  command.footer(
-      "Bots play against themselves, sometimes exploring other moves for a turn. For every "
-      "position\n"
-      "between two turns, ridge regression finds weights that predict from its features what each\n"
-      "seat will still score in each category. One game in ten is held out to measure the\n"
-      "prediction. The same options always give the same weights.");
+  command.footer(R"(
+Bots play against themselves, sometimes exploring other moves for a turn. For every position
+between two turns, ridge regression finds weights that predict from its features what each
+seat will still score in each category. One game in ten is held out to measure the
+prediction. The same options always give the same weights.)");
   auto arguments = std::make_shared<FitArguments>();
   add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();

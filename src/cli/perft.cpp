@@ -88,9 +88,9 @@ void add_perft(Command& app) {
   command.add_option("--position FILE", arguments->position,
                      "Begin at this position instead of a new game; - for standard input");
   add_json_flag(command, arguments->json);
-  command.footer(
-      "Random events are drawn from the generator stored in each position, so the numbers are the\n"
-      "same on every run and machine.");
+  command.footer(R"(
+Random events are drawn from the generator stored in each position, so the numbers are the
+same on every run and machine.)");
   command.callback([arguments] { perft(*arguments); });
 }
 

@@ -72,14 +72,11 @@ void accept_former_names(Command& command) {
 void add_selfplay(Command& app) {
   Command command =
       app.add_subcommand("selfplay", "Let bots play and write examples that a network learns from");
-  command.footer(
-      "Every game draws one of the bots for all its seats. In some turns moves are drawn from "
-      "those\n"
-      "that look best; in others a teacher plays: a search whose visit counts are written down. "
-      "The\n"
-      "files OUT.json, OUT.positions and OUT.moves are described in docs/learning.md. The same "
-      "options\n"
-      "always give the same files, unless a bot has a time limit.");
+  command.footer(R"(
+Every game draws one of the bots for all its seats. In some turns moves are drawn from those
+that look best; in others a teacher plays: a search whose visit counts are written down. The
+files OUT.json, OUT.positions and OUT.moves are described in docs/learning.md. The same options
+always give the same files, unless a bot has a time limit.)");
   auto arguments = std::make_shared<SelfplayArguments>();
   learn::SelfplayPlan& plan = arguments->plan;
   add_game_option(command, arguments->setup);

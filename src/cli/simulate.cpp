@@ -407,11 +407,10 @@ void add_simulate(Command& app) {
   command.add_option("--csv FILE", arguments->csv,
                      "Write a line for each seat of each game, as a table");
   add_json_flag(command, arguments->json);
-  command.footer(
-      "Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of "
-      "its\n"
-      "k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard\n"
-      "deviation.");
+  command.footer(R"(
+Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of its
+k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard
+deviation.)");
   command.callback([arguments] { simulate(*arguments); });
 }
 

@@ -302,12 +302,10 @@ void tune(TuneArguments& arguments) {
 void add_tune(Command& app) {
   Command command =
       app.add_subcommand("tune", "Tune the heuristic weights of one person against automas");
-  command.footer(
-      "Beginning with the weights for a table of people, every step changes all weights at random "
-      "a\n"
-      "little up or down, plays both directions in the same games against the hardest automas, "
-      "and\n"
-      "follows the better one. The same options always give the same weights.");
+  command.footer(R"(
+Beginning with the weights for a table of people, every step changes all weights at random a
+little up or down, plays both directions in the same games against the hardest automas, and
+follows the better one. The same options always give the same weights.)");
   auto arguments = std::make_shared<TuneArguments>();
   add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games").show_default();
