@@ -21,9 +21,11 @@ struct NameTable {
   int limit;              // one more than the highest value; some below it may have no name
   std::string_view (*name)(std::uint8_t value);  // called only below the limit; empty: no name
 
-  // Empty if the value has no name.
-  std::string_view of(std::uint8_t value) const {
-    return value < limit ? name(value) : std::string_view{};
+  // Empty if the value, a number or of an enumeration, has no name.
+  template <class Value>
+  std::string_view of(Value value) const {
+    const auto number = static_cast<std::uint8_t>(value);
+    return number < limit ? name(number) : std::string_view{};
   }
   // The value with that name, ignoring case; none if there is no such name.
   std::optional<std::uint8_t> find(std::string_view wanted) const;
@@ -65,7 +67,7 @@ int name_limit(Names kind) {
 }
 template <class Names, class Value>
 std::string_view name_of(Names kind, Value value) {
-  return table_of(kind).of(static_cast<std::uint8_t>(value));
+  return table_of(kind).of(value);
 }
 template <class Names>
 std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {

@@ -116,11 +116,7 @@ constexpr kit::EventTable kEventTable(kEventRows);
 
 const kit::EventTable& event_table() { return kEventTable; }
 
-std::string_view sue_action_name(SueAction action) {
-  return kSueActions.of(static_cast<std::uint8_t>(action));
-}
-std::string_view reason_name(SueReason reason) {
-  return kSueReasons.of(static_cast<std::uint8_t>(reason));
-}
+std::string_view sue_action_name(SueAction action) { return kSueActions.of(action); }
+std::string_view reason_name(SueReason reason) { return kSueReasons.of(reason); }
 
 }  // namespace drover::elpaso

@@ -182,11 +182,7 @@ constexpr kit::EventTable kEventTable(kEventRows);
 
 const kit::EventTable& event_table() { return kEventTable; }
 
-std::string_view automa_action_name(AutomaAction action) {
-  return kAutomaActionTable.of(static_cast<std::uint8_t>(action));
-}
-std::string_view automa_reason_name(AutomaReason reason) {
-  return kAutomaReasonTable.of(static_cast<std::uint8_t>(reason));
-}
+std::string_view automa_action_name(AutomaAction action) { return kAutomaActionTable.of(action); }
+std::string_view automa_reason_name(AutomaReason reason) { return kAutomaReasonTable.of(reason); }
 
 }  // namespace drover::trail
