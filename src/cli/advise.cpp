@@ -229,24 +229,19 @@ void add_advise(Command& app) {
       app.add_subcommand("advise", "Search a position for the best moves and say why");
   auto arguments = std::make_shared<AdviseArguments>();
   add_position_argument(command, arguments->path);
-  command.add_option("--time", arguments->time, "How long to search, such as 2s or 500ms")
-      .type_name("TIME")
+  command.add_option("--time TIME", arguments->time, "How long to search, such as 2s or 500ms")
       .show_default();
-  command
-      .add_option("--iterations", arguments->iterations,
-                  "Search this many iterations instead; with --threads 1 the result is repeatable")
-      .type_name("N");
-  command.add_option("--moves", arguments->moves, "How many moves to show")
-      .type_name("N")
-      .show_default();
-  command.add_option("--threads", arguments->threads, "How many threads (default: one per core)")
-      .type_name("N");
+  command.add_option(
+      "--iterations N", arguments->iterations,
+      "Search this many iterations instead; with --threads 1 the result is repeatable");
+  command.add_option("--moves N", arguments->moves, "How many moves to show").show_default();
+  command.add_option("--threads N", arguments->threads, "How many threads (default: one per core)");
   add_language_option(command);
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "The search uses only what the seat to move may know. The share is the part of the search\n"
-      "spent on a move: better moves get more. Score and wins are that seat's expected results,\n"
-      "averaged over possible continuations of the game.");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+The search uses only what the seat to move may know. The share is the part of the search
+spent on a move: better moves get more. Score and wins are that seat's expected results,
+averaged over possible continuations of the game.)");
   command.callback([arguments] { advise(*arguments); });
 }
 

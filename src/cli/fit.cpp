@@ -9,12 +9,12 @@
 #include <numeric>
 
 #include "bots/bot.h"
-#include "bots/correlation.h"
-#include "bots/regression.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
 #include "game/thinker.h"
 #include "kit/weights_file.h"
+#include "learn/correlation.h"
+#include "learn/regression.h"
 
 namespace drover::cli {
 
@@ -175,7 +175,7 @@ class Collector {
 
 struct Lane {
   Lane(std::size_t features, std::size_t categories) : sums(features, categories) {}
-  bots::StagedRegression sums;
+  learn::StagedRegression sums;
   std::int64_t examples = 0;
   std::vector<Example> held_out;
 };
@@ -195,19 +195,19 @@ class Fit {
         features_(game_.thinker().feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
-  bots::FittedWeights run(int threads) {
+  learn::FittedWeights run(int threads) {
     std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
     run_in_parallel(threads, static_cast<int>(kLanes), [&](int number) {
       const auto lane = static_cast<std::size_t>(number);
       fill(lanes[lane], lane);
     });
-    bots::StagedRegression all(features_, categories_);
+    learn::StagedRegression all(features_, categories_);
     std::int64_t examples = 0;
     for (const Lane& lane : lanes) {
       all.add(lane.sums);
       examples += lane.examples;
     }
-    bots::FittedWeights weights = all.solve(arguments_.ridge);
+    learn::FittedWeights weights = all.solve(arguments_.ridge);
     report(weights, lanes, examples);
     return weights;
   }
@@ -230,12 +230,12 @@ class Fit {
     }
   }
 
-  void report(const bots::FittedWeights& weights, const std::vector<Lane>& lanes,
+  void report(const learn::FittedWeights& weights, const std::vector<Lane>& lanes,
               std::int64_t examples) const {
     constexpr std::array<std::string_view, 4> kNames{"first third", "second third", "last third",
                                                      "last turn"};
-    std::array<bots::Correlation, kNames.size()> now;
-    std::array<bots::Correlation, kNames.size()> expected;
+    std::array<learn::Correlation, kNames.size()> now;
+    std::array<learn::Correlation, kNames.size()> expected;
     std::vector<double> added(categories_);
     for (const Lane& lane : lanes) {
       for (const Example& example : lane.held_out) {
@@ -277,7 +277,7 @@ class Fit {
 
 // ---- The file -----------------------------------------------------------------------------------
 
-void append_thousandths(const bots::FittedWeights& weights, std::size_t features,
+void append_thousandths(const learn::FittedWeights& weights, std::size_t features,
                         std::size_t categories, std::vector<std::int32_t>& out) {
   for (std::size_t stage = 0; stage < core::kStages; ++stage) {
     for (std::size_t f = 0; f < features; ++f) {
@@ -337,32 +337,23 @@ void fit(FitArguments& arguments) {
 void add_fit(Command& app) {
   Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
-  command.footer(
-      "Bots play against themselves, sometimes exploring other moves for a turn. For every "
-      "position\n"
-      "between two turns, ridge regression finds weights that predict from its features what each\n"
-      "seat will still score in each category. One game in ten is held out to measure the\n"
-      "prediction. The same options always give the same weights.");
+  command.footer(R"(
+Bots play against themselves, sometimes exploring other moves for a turn. For every position
+between two turns, ridge regression finds weights that predict from its features what each
+seat will still score in each category. One game in ten is held out to measure the
+prediction. The same options always give the same weights.)");
   auto arguments = std::make_shared<FitArguments>();
-  command.add_option(
-      "--into", arguments->into,
-      "The folder src of the repository to write the weights into; without it they are "
-      "only tested");
+  add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
       .add_option("--bots", arguments->bots, "Bots; each game draws one of them for all its seats")
       .show_default();
-  command.add_option("--games", arguments->games, "Games for each table of weights")
-      .in_range(200, 10'000'000)
-      .show_default();
+  command.add_number("--games", arguments->games, "Games for each table of weights", 200,
+                     10'000'000);
   command.add_option("--seed", arguments->seed, "Random seed").show_default();
-  command
-      .add_option("--ridge", arguments->ridge,
-                  "Ridge penalty: the part by which the diagonal is raised")
-      .in_range(0.0, 1.0)
-      .show_default();
-  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      .show_default();
+  command.add_number("--ridge", arguments->ridge,
+                     "Ridge penalty: the part by which the diagonal is raised", 0.0, 1.0);
+  add_core_threads_option(command, arguments->threads);
   command.callback([arguments] { fit(*arguments); });
 }
 

@@ -55,7 +55,7 @@ void add_legal(Command& app) {
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
   add_language_option(command);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   command.callback([arguments] {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();

@@ -477,21 +477,16 @@ void add_play(Command& app) {
   Command command = app.add_subcommand("play", "Play at the terminal, against bots or friends");
   auto arguments = std::make_shared<PlayArguments>();
   arguments->seats_option = command
-                                .add_option("--seats", arguments->seats,
+                                .add_option("--seats LIST", arguments->seats,
                                             "Who plays: human, human:NAME or a bot for each seat")
-                                .type_name("LIST")
                                 .show_default();
   add_game_option(command, arguments->setup);
   arguments->seed_option = add_seed_option(command, arguments->setup, "a new one");
   add_option_option(command, arguments->setup);
-  command
-      .add_option("--resume", arguments->resume,
-                  "Continue a saved game: its record, or \"last\" for the last one")
-      .type_name("FILE");
-  command
-      .add_option("--save", arguments->save,
-                  "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)")
-      .type_name("FILE");
+  command.add_option("--resume FILE", arguments->resume,
+                     "Continue a saved game: its record, or \"last\" for the last one");
+  command.add_option("--save FILE", arguments->save,
+                     "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)");
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.footer("Type help in the game for a list of commands.");

@@ -165,13 +165,12 @@ void add_replay(Command& app) {
   const Option check_flag = command.add_flag(
       "--check", arguments->check, "Only verify that every move is legal and the result is right");
   command
-      .add_option("--to", arguments->to, "Show the position after this many moves (0: the start)")
-      .type_name("N")
+      .add_option("--to N", arguments->to, "Show the position after this many moves (0: the start)")
       .not_negative()
       .excludes(check_flag);
   command.add_flag("--events", arguments->events, "Print everything that happened");
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] { replay(*arguments); });

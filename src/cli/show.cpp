@@ -15,7 +15,7 @@ void add_show(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] {

@@ -300,38 +300,23 @@ void tune(TuneArguments& arguments) {
 void add_tune(Command& app) {
   Command command =
       app.add_subcommand("tune", "Tune the heuristic weights of one person against automas");
-  command.footer(
-      "Beginning with the weights for a table of people, every step changes all weights at random "
-      "a\n"
-      "little up or down, plays both directions in the same games against the hardest automas, "
-      "and\n"
-      "follows the better one. The same options always give the same weights.");
+  command.footer(R"(
+Beginning with the weights for a table of people, every step changes all weights at random a
+little up or down, plays both directions in the same games against the hardest automas, and
+follows the better one. The same options always give the same weights.)");
   auto arguments = std::make_shared<TuneArguments>();
-  command.add_option(
-      "--into", arguments->into,
-      "The folder src of the repository to write the weights into; without it they are "
-      "only tested");
+  add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games").show_default();
-  command.add_option("--steps", arguments->steps, "Steps").in_range(1, 1'000'000).show_default();
-  command
-      .add_option("--trials", arguments->trials, "Trials in a step: random changes of all weights")
-      .in_range(1, 10'000)
-      .show_default();
-  command.add_option("--games", arguments->games, "Games for each direction of a trial")
-      .in_range(1, 10'000)
-      .show_default();
-  command.add_option("--reach", arguments->reach, "How far a trial moves the weights")
-      .in_range(0.001, 10.0)
-      .show_default();
-  command.add_option("--rate", arguments->rate, "How far a step moves them at first")
-      .in_range(0.0, 10.0)
-      .show_default();
-  command.add_option("--check", arguments->check, "Games against each automa in the report")
-      .in_range(1, 1'000'000)
-      .show_default();
+  command.add_number("--steps", arguments->steps, "Steps", 1, 1'000'000);
+  command.add_number("--trials", arguments->trials,
+                     "Trials in a step: random changes of all weights", 1, 10'000);
+  command.add_number("--games", arguments->games, "Games for each direction of a trial", 1, 10'000);
+  command.add_number("--reach", arguments->reach, "How far a trial moves the weights", 0.001, 10.0);
+  command.add_number("--rate", arguments->rate, "How far a step moves them at first", 0.0, 10.0);
+  command.add_number("--check", arguments->check, "Games against each automa in the report", 1,
+                     1'000'000);
   command.add_option("--seed", arguments->seed, "Random seed").show_default();
-  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      .show_default();
+  add_core_threads_option(command, arguments->threads);
   command.callback([arguments] { tune(*arguments); });
 }
 

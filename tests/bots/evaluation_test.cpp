@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
-#include "bots/correlation.h"
 #include "game/thinker.h"
+#include "learn/correlation.h"
 #include "support/game_setups.h"
 
 namespace drover::bots {
@@ -76,8 +76,8 @@ TEST_P(ExpectationInEveryGame, WritesAsManyFeaturesAsItNames) {
 TEST_P(ExpectationInEveryGame, PredictsTheFinalScoreMuchBetterThanTheScoreSoFar) {
   constexpr int kGames = 60;
   const auto greedy = make_bot("greedy");
-  Correlation of_score;
-  Correlation of_expectation;
+  learn::Correlation of_score;
+  learn::Correlation of_expectation;
   for (int number = 0; number < kGames; ++number) {
     const auto seed = 900'000U + static_cast<std::uint64_t>(number);
     auto position = *game().setup({2, seed, {}});

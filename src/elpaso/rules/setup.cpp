@@ -73,11 +73,8 @@ void deal(Play& play, Seat seat) {
 
 State setup(const Options& options, std::uint64_t seed) {
   assert(is_valid(options));
-  State s{};
+  State s = kit::blank_state<State>(options, seed);
   Play play(s, nullptr);
-  s.rng = core::Rng::from_seed(seed);
-  s.options = options;
-  s.viewer = kNobody;
   s.finisher = kNobody;
   s.objective_display.fill(kNoTile);
   s.bonus_display.fill(kNoTile);

@@ -79,6 +79,7 @@ int MoveEvaluator::price_of(const Decision& decision, Move move) const {
   }
 }
 
+// NOLINTNEXTLINE(readability-function-size): one case for each kind of move, most of one line.
 double MoveEvaluator::value_of(const Decision& decision, Move move) {
   switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:

@@ -1,4 +1,4 @@
-#include "bots/regression.h"
+#include "learn/regression.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 
 #include "core/rng.h"
 
-namespace drover::bots {
+namespace drover::learn {
 namespace regression_test {
 
 // Two results that depend on two features and a constant, with weights that change with the stage.
@@ -97,4 +97,4 @@ TEST(StagedRegression, FitsAddedPartsLikeAllExamplesAtOnce) {
 }
 
 }  // namespace regression_test
-}  // namespace drover::bots
+}  // namespace drover::learn
