@@ -51,7 +51,11 @@ class MinimalGame final : public RulesGame<Rules> {
   Result<boost::json::object> components(const Setup& setup) const override {
     const auto options = options_of(setup);
     if (!options) return options.error();
-    return boost::json::object{{"game", info_.name}};
+    return text::to_boost_object([&] {
+      text::Object all = Rules::components(*options);
+      all["game"] = info_.name;
+      return all;
+    });
   }
 
   std::optional<text::Reason> why_not(const Position& position, int seat,
