@@ -36,9 +36,10 @@ class OptionalFunction {
 
 // Calls use.operator()<i>() for the row `i` of the kind. `rows` is a constexpr array with static
 // storage, in the order of the kinds. The function is a switch over the kind, so that the compiler
-// can inline the functions of the row; calls through function pointers would prevent that.
+// can inline the functions of the row; calls through function pointers would prevent that. It is
+// always inlined itself: otherwise the captures of `use` would pass through memory.
 template <const auto& rows, class Use>
-inline auto at_row(Kind kind, Use&& use) {
+[[gnu::always_inline]] inline auto at_row(Kind kind, Use&& use) {
   static_assert(rows.size() <= 64);
 #define DROVER_CASE(i)                       \
   case (i):                                  \

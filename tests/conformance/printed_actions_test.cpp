@@ -107,9 +107,9 @@ TEST_P(PrintedAction, HasAReasonWhereItIsNotPossible) {
 }
 
 TEST_P(PrintedAction, HasAReasonIfItsConditionFails) {
-  const auto position = find_position([](const game::Position& position) {
-    const auto reason = game().why_not(position, game().actor(position), move_of(GetParam()));
-    return reason && reason->key != "not_here" && reason->key != "no_choice";
+  const auto position = find_position([](const game::Position& at) {
+    const auto against = game().why_not(at, game().actor(at), move_of(GetParam()));
+    return against && against->key != "not_here" && against->key != "no_choice";
   });
   ASSERT_TRUE(position);
   const auto reason = game().why_not(*position, game().actor(*position), move_of(GetParam()));

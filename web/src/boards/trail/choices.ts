@@ -30,7 +30,7 @@ function points(ui: BoardUi, n: number): Fact[] {
 }
 
 /** The actions of a tile as pictograms; alternatives are separated by a slash. */
-function actions(ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]): Fact[] {
+function actions(ui: BoardUi, all: readonly ActionInfo[]): Fact[] {
   const out: { choice: number; signs: Glyph[]; words: string }[] = [];
   for (const action of all) {
     const before = out.at(-1);
@@ -45,7 +45,7 @@ function actions(ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]):
   return out.map(({ signs, words }) => ({ signs, words }));
 }
 
-const risk = (ui: BoardUi, gameParts: GameParts, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, gameParts, [gameParts.risk(space.risk)]) : []);
+const risk = (ui: BoardUi, gameParts: GameParts, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, [gameParts.risk(space.risk)]) : []);
 
 function objective(ui: BoardUi, gameParts: GameParts, card: string, withAction: boolean): Fact[] {
   const info = gameParts.objective(card);
@@ -133,7 +133,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
 
   switch (choice.key) {
     case 'place':
-      return place(text('space'), (tile) => (tile ? actions(ui, gameParts, gameParts.actionsOf(tile)) : []));
+      return place(text('space'), (tile) => (tile ? actions(ui, gameParts.actionsOf(tile)) : []));
     case 'move':
     case 'hazard':
     case 'trade':
@@ -145,7 +145,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
         sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
         sign(ui.t('fact.empty_space', { price: number('price') }), { g: 'coin', n: number('price'), tone: 'loss' }),
         ...points(ui, info.points),
-        ...actions(ui, gameParts, gameParts.actionsOf(info.id)),
+        ...actions(ui, gameParts.actionsOf(info.id)),
       ]);
     }
     case 'site':
