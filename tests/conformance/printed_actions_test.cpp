@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
@@ -17,7 +16,6 @@
 namespace drover::forked {
 namespace printed_actions_test {
 
-using ::testing::HasSubstr;
 using text::Language;
 
 constexpr std::array<std::string_view, 2> kActions{"buy-bell", "sell-bell"};
@@ -88,11 +86,10 @@ TEST_P(PrintedAction, HasOneSentenceInEachLanguage) {
   ASSERT_TRUE(position);
   std::map<std::string, int> sentences;
   for (const Language language : {Language::kEnglish, Language::kGerman, Language::kPolish}) {
-    const std::string sentence = game().move_sentence(*position, move_of(GetParam()), language);
-    EXPECT_THAT(sentence, HasSubstr("$"));
-    ++sentences[sentence];
+    ++sentences[game().move_sentence(*position, move_of(GetParam()), language)];
   }
-  EXPECT_EQ(sentences.size(), 3) << "each language has words of its own";
+  EXPECT_EQ(sentences.size(), 3U) << "each language has words of its own";
+  EXPECT_TRUE(sentences.contains(GetParam() == "buy-bell" ? "Buy a bell." : "Sell a bell."));
 }
 
 TEST_P(PrintedAction, HasAReasonWhereItIsNotPossible) {

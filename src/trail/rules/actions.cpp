@@ -46,11 +46,12 @@ void gain(const ActionUse& use) {
 
 template <bool then_objective>
 void discard_and_gain(const ActionUse& use) {
-  const auto& [play, printed, discards, count, optional] = use;
-  if (optional) {
-    play.offer(DecisionKind::kDiscardForGain, discards, printed.dollars, printed.certificates);
+  const ActionRow& printed = use.printed;
+  if (use.optional) {
+    use.play.offer(DecisionKind::kDiscardForGain, use.discards, printed.dollars,
+                   printed.certificates);
   } else {
-    discard_for_gain(play, discards, printed.dollars, printed.certificates, then_objective);
+    discard_for_gain(use.play, use.discards, printed.dollars, printed.certificates, then_objective);
   }
 }
 

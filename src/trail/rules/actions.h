@@ -24,7 +24,11 @@ struct ActionUse {
 
   // Asks the player a question; one about an immediate action may be declined.
   void ask(DecisionKind kind, int a = 0, int b = 0, int c = 0) const {
-    optional ? play.offer(kind, a, b, c) : play.push(kind, a, b, c);
+    if (optional) {
+      play.offer(kind, a, b, c);
+    } else {
+      play.push(kind, a, b, c);
+    }
   }
 };
 
