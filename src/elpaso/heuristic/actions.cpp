@@ -93,10 +93,9 @@ struct MoveEvaluator::ActionValues {
 // carries for the action (moves.h); `used` are the parts of it taken already.
 ActionValue MoveEvaluator::action_value(int holding, const Action& action, unsigned used, int first,
                                         int second) {
-  constexpr const auto& kRows = ActionValues::kRows;
-  static_assert(kRows.size() == kOps && kit::in_order(kRows));
-  return kit::at_row<kRows>(action.op, [&]<std::size_t i>() {
-    return kRows[i].value({*this, holding, action, used, first, second});
+  static_assert(ActionValues::kRows.size() == kOps && kit::in_order(ActionValues::kRows));
+  return kit::at_row<ActionValues::kRows>(action.op, [&]<std::size_t i>() {
+    return ActionValues::kRows[i].value({*this, holding, action, used, first, second});
   });
 }
 

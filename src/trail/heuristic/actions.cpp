@@ -157,9 +157,9 @@ struct MoveEvaluator::ActionOffers {
 
 // The value of a local action that can be performed now. Moving on is evaluated separately.
 Offer MoveEvaluator::action_offer(const ActionRow& row) {
-  constexpr const auto& kRows = ActionOffers::kRows;
-  static_assert(kRows.size() == kOps && kit::in_order(kRows));
-  return kit::at_row<kRows>(row.op, [&]<std::size_t i>() { return kRows[i].offer(*this, row); });
+  static_assert(ActionOffers::kRows.size() == kOps && kit::in_order(ActionOffers::kRows));
+  return kit::at_row<ActionOffers::kRows>(
+      row.op, [&]<std::size_t i>() { return ActionOffers::kRows[i].offer(*this, row); });
 }
 
 bool MoveEvaluator::is_use_of(Move move, Op op) {
