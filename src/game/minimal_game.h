@@ -31,7 +31,11 @@ class MinimalPresenter final : public KitPresenter<Tables> {
   Result<boost::json::object> components(const Setup& setup) const override {
     const auto options = game_.options_of(setup);
     if (!options) return options.error();
-    return boost::json::object{{"game", game_.info().name}};
+    return text::to_boost_object([&] {
+      text::Object all = Tables::components(*options);
+      all["game"] = game_.info().name;
+      return all;
+    });
   }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {

@@ -1,9 +1,9 @@
 #include "trail/rules/offices.h"
 
+#include "trail/rules/actions.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/exchange.h"
 #include "trail/rules/limits.h"
-#include "trail/rules/location.h"
 
 namespace drover::trail {
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "kit/consistency.h"
+#include "trail/rules/actions.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/decisions.h"
