@@ -4,9 +4,9 @@
 #include <array>
 
 #include "elpaso/rules/actions.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/workers.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
 #include "kit/pictogram.h"
 #include "kit/why.h"
 

@@ -5,10 +5,10 @@
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/location.h"
 #include "elpaso/rules/movement.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/tiles.h"
 #include "elpaso/rules/train.h"
 #include "elpaso/rules/workers.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 
