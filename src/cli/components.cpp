@@ -59,6 +59,9 @@ bool is_reconstructed(const json::value& mark) {
 // The suffix of a mark for one figure of an object; the key "mark" is for the whole object.
 constexpr std::string_view kMarkSuffix = "_mark";
 
+// True for members that draw the other figures of an object and have none of their own.
+bool is_drawing(std::string_view key) { return key == "glyphs" || key == "brief"; }
+
 bool has_marks_inside(const json::value& value) {
   if (const auto* list = value.if_array()) {
     return std::any_of(list->begin(), list->end(), has_marks_inside);
@@ -85,8 +88,7 @@ std::string figures_of(const json::object& object, std::string_view name,
   std::string text;
   for (const auto& member : object) {
     const std::string_view key(member.key());
-    if (key == "mark" || key == "marks" || key.ends_with(kMarkSuffix)) continue;
-    if (key == "glyphs" || key == "brief") continue;  // drawings of the figures
+    if (key == "mark" || key == "marks" || key.ends_with(kMarkSuffix) || is_drawing(key)) continue;
     if (key == name && (marks == nullptr || !is_marked(*marks, key))) continue;
     if (marks != nullptr ? !is_marked(*marks, key) || is_absent(member.value())
                          : is_blank(member.value()) || has_marks_inside(member.value())) {
@@ -135,7 +137,7 @@ void collect(std::string_view kind, std::string_view name, const json::value& va
     if (part.ends_with(kMarkSuffix)) {
       const std::string_view figure = part.substr(0, part.size() - kMarkSuffix.size());
       add(member.value(), fmt::format("{} {}", figure, short_text(object->at(figure))));
-    } else if (part != "mark" && part != "marks") {
+    } else if (part != "mark" && part != "marks" && !is_drawing(part)) {
       collect(member.value().is_array() ? fmt::format("{} {}", kind, part) : std::string(kind),
               part, member.value(), rows);
     }
