@@ -68,10 +68,7 @@ class Rules {
   virtual int players(const Position& position) const = 0;
   // The number of seats of automas, which follow those of the players. An automa is played by the
   // rules inside apply() and never decides. Scores, winners and views include it.
-  virtual int automas(const Position& position) const {
-    (void)position;
-    return 0;
-  }
+  virtual int automas(const Position& position) const = 0;
   // The seat that decides next.
   virtual int actor(const Position& position) const = 0;
   virtual bool over(const Position& position) const = 0;
