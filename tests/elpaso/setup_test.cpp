@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/serialization/consistency.h"
+#include "elpaso/state/options.h"
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {

@@ -17,7 +17,7 @@ const games = ['trail', 'elpaso'];
 /** The rooms above src/game that may include these parts of a game's contract. */
 const contracts = {
   'game/presenter.h': ['table', 'api', 'server', 'cli'],
-  'game/thinker.h': ['bots', 'learn', 'arena', 'cli'],
+  'game/thinker.h': ['bots', 'learn', 'cli'],
 };
 
 function filesBelow(folder) {
