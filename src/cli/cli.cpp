@@ -63,6 +63,7 @@ int run(int argc, const char* const* argv) {
   add_play(app);
   add_games(app);
   add_components(app);
+  add_schema(app);
   add_new(app);
   add_show(app);
   add_legal(app);
