@@ -244,6 +244,10 @@ std::vector<SchemaShape> table_shapes() {
 
 std::vector<SchemaAlias> aliases() {
   return {
+      {"HistoryAnswer", "The view after the first moves.", "View"},
+      {"ComponentsAnswer", "Every printed figure of a game's components.", "Family:Components"},
+      {"Record", "A game as text.", "string"},
+      {"OpenApiDocument", "An OpenAPI 3.1 document.", "{any}"},
       {"ErrorCode", "The codes of errors.",
        "'bad_request'|'unknown_table'|'bad_key'|'not_your_turn'|'stale'|'illegal_move'|'no_undo'"
        "|'too_large'|'too_fast'|'not_allowed'|'rules_changed'|'name_taken'|'seat_taken'|'damaged'"

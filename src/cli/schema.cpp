@@ -1,15 +1,22 @@
 // drover schema: prints the contract of the API.
-#include "api/schema.h"
+#include <memory>
 
+#include "api/schema.h"
 #include "cli/cli.h"
+#include "service/openapi.h"
 
 namespace drover::cli {
 
 void add_schema(Command& app) {
   Command command =
       app.add_subcommand("schema", "Print the JSON Schema of every message of the API");
+  auto openapi = std::make_shared<bool>(false);
+  command.add_flag("--openapi", *openapi, "Print the OpenAPI document of a server instead");
   command.footer("Example: drover schema > contract.json");
-  command.callback([] { print_json(api::whole_schema()); });
+  command.callback([openapi] {
+    print_json(*openapi ? service::openapi_document(service::RouteHost::kServer)
+                        : api::whole_schema());
+  });
 }
 
 }  // namespace drover::cli

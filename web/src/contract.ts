@@ -936,6 +936,18 @@ export interface WholeBookAnswer {
   results: BookResult[];
 }
 
+/** The view after the first moves. */
+export type HistoryAnswer = View;
+
+/** Every printed figure of a game's components. */
+export type ComponentsAnswer = Json;
+
+/** A game as text. */
+export type Record = string;
+
+/** An OpenAPI 3.1 document. */
+export type OpenApiDocument = Record<string, unknown>;
+
 /** The codes of errors. */
 export type ErrorCode = 'bad_request' | 'unknown_table' | 'bad_key' | 'not_your_turn' | 'stale' | 'illegal_move' | 'no_undo' | 'too_large' | 'too_fast' | 'not_allowed' | 'rules_changed' | 'name_taken' | 'seat_taken' | 'damaged' | 'internal' | 'unknown_book' | 'unknown_result';
 
@@ -1000,7 +1012,7 @@ export interface TrailPosition {
     at: string;
   }[];
   acted: boolean;
-  copies_used: unknown[];
+  copies_used: number[];
   building_sides: string;
   board: Record<string, string | {
     building: number;
@@ -1015,7 +1027,7 @@ export interface TrailPosition {
   job_market: Record<string, number>[];
   cattle_market: Record<string, number>;
   market_stack: Record<string, number>;
-  objective_display: string[];
+  objective_display: (string | null)[];
   objective_stack: string[];
   station_masters: string[];
   players: {
@@ -1024,17 +1036,13 @@ export interface TrailPosition {
     herder: string | null;
     engine: string;
     certificates: number;
-    workers: {
-      cowboy: number;
-      builder: number;
-      engineer: number;
-    };
+    workers: Record<string, number>;
     hand: Record<string, number>;
     known: Record<string, number>;
     draw: Record<string, number>;
     discard: Record<string, number>;
     objectives: string[];
-    secret_objectives: unknown[];
+    secret_objectives: string[];
     buildings: number[];
     discs: Record<string, number>;
     cities: Record<string, number>;
@@ -1051,11 +1059,7 @@ export interface TrailPosition {
     automa: string;
     herder: string;
     engine: string;
-    workers: {
-      cowboy: number;
-      builder: number;
-      engineer: number;
-    };
+    workers: Record<string, number>;
     specialization?: 'builder' | 'cowboy' | 'engineer';
     cattle: Record<string, number>;
     objectives: string[];
@@ -1077,10 +1081,7 @@ export interface TrailPosition {
   spare_station_masters?: string[];
   bonus_tiles?: Record<string, string>;
   used_this_turn?: string[];
-  kansas_city_cattle?: {
-    'simmental-heifer': number;
-    'simmental-cow': number;
-  };
+  kansas_city_cattle?: Record<string, number>;
 }
 
 export interface TrailFigures {
@@ -1543,16 +1544,11 @@ export interface ElpasoPosition {
   }>;
   simmental: number;
   cattle_market: Record<string, number>;
-  worker_stacks: {
-    cowboy: number;
-    engineer: number;
-    builder: number;
-    joker: number;
-  };
+  worker_stacks: Record<string, number>;
   building_stacks: Record<string, number>;
-  objective_display: string[];
+  objective_display: (string | null)[];
   objective_stack: string[];
-  bonus_display: string[];
+  bonus_display: (string | null)[];
   bonus_stack: Record<string, number>;
   box: Record<string, number>;
   players: {
@@ -1576,11 +1572,7 @@ export interface ElpasoPosition {
     automa: string;
     herder: string;
     row: ('builder' | 'cowboy' | 'engineer')[];
-    workers: {
-      cowboy: number;
-      engineer: number;
-      builder: number;
-    };
+    workers: Record<string, number>;
     jokers: Record<string, number>;
     cattle: Record<string, number>;
     objectives: string[];
@@ -1680,9 +1672,15 @@ export interface ElpasoComponents {
     id: string;
     theme: string;
     actions: string[];
-    mark: Record<string, string>;
+    mark: {
+      source: string;
+      page?: string;
+    };
     marks: {
-      theme: Record<string, string>;
+      theme: {
+        source: string;
+        page?: string;
+      };
     };
   }[];
   buildings: {
@@ -1697,7 +1695,10 @@ export interface ElpasoComponents {
     mark: {
       source: string;
     };
-    marks: Record<string, Record<string, string>>;
+    marks: Record<string, {
+      source: string;
+      page?: string;
+    }>;
   }[];
   trains: {
     number: number;
@@ -1719,8 +1720,14 @@ export interface ElpasoComponents {
       value?: number;
     };
     tile: 'bonus' | 'either' | 'objective' | null;
-    mark?: Record<string, string>;
-    marks?: Record<string, Record<string, string>>;
+    mark?: {
+      source: string;
+      page?: string;
+    };
+    marks?: Record<string, {
+      source: string;
+      page?: string;
+    }>;
   }>;
   cattle: {
     card: string;
@@ -1732,8 +1739,14 @@ export interface ElpasoComponents {
     in_each_herd: number;
     cowboys: number | null;
     dollars: number | null;
-    mark: Record<string, string>;
-    marks: Record<string, Record<string, string>>;
+    mark: {
+      source: string;
+      page?: string;
+    };
+    marks: Record<string, {
+      source: string;
+      page?: string;
+    }>;
   }[];
   workers: {
     card: string;
@@ -1807,8 +1820,14 @@ export interface ElpasoComponents {
     permanent_certificates: number;
     hand_limit: number;
     step_limit: number;
-    mark: Record<string, string>;
-    marks: Record<string, Record<string, string>>;
+    mark: {
+      source: string;
+      page?: string;
+    };
+    marks: Record<string, {
+      source: string;
+      page?: string;
+    }>;
   }[];
   aux: {
     number: number;
@@ -1879,6 +1898,30 @@ export interface Shapes {
   OkMessage: OkMessage;
   ErrorMessage: ErrorMessage;
   PongMessage: PongMessage;
+  HealthAnswer: HealthAnswer;
+  GamesAnswer: GamesAnswer;
+  ComponentsAnswer: ComponentsAnswer;
+  NewTableAnswer: NewTableAnswer;
+  HistoryAnswer: HistoryAnswer;
+  LogAnswer: LogAnswer;
+  TotalsAnswer: TotalsAnswer;
+  WhyAnswer: WhyAnswer;
+  ReviewAnswer: ReviewAnswer;
+  SeqAnswer: SeqAnswer;
+  HintAnswer: HintAnswer;
+  SeatKeyAnswer: SeatKeyAnswer;
+  SeatLinkAnswer: SeatLinkAnswer;
+  SeatAnswer: SeatAnswer;
+  ReadPositionAnswer: ReadPositionAnswer;
+  LookAnswer: LookAnswer;
+  LineAnswer: LineAnswer;
+  FieldsAnswer: FieldsAnswer;
+  SearchAnswer: SearchAnswer;
+  NewBookAnswer: NewBookAnswer;
+  BookAnswer: BookAnswer;
+  StatusAnswer: StatusAnswer;
+  BookResultsAnswer: BookResultsAnswer;
+  WholeBookAnswer: WholeBookAnswer;
 }
 
 /** The kinds of the required members of each shape; empty: any. */
@@ -1890,6 +1933,30 @@ const required = {
   OkMessage: { type: 'string', re: 'number null', seq: 'number' },
   ErrorMessage: { type: 'string', re: 'number null', code: 'string', sentence: 'string' },
   PongMessage: { type: 'string' },
+  HealthAnswer: { status: 'string' },
+  GamesAnswer: { games: 'array', levels: 'array', daily: 'object' },
+  ComponentsAnswer: {  },
+  NewTableAnswer: { table: 'string', seats: 'array', spectator: 'string', host: 'string' },
+  HistoryAnswer: { game: 'string', players: 'number', automas: 'number', viewer: 'string number', over: 'boolean', turn: 'number', actor: 'number null', position: 'object', figures: 'object', scores: 'array', winners: 'array', decision: 'object null' },
+  LogAnswer: { from: 'number', log: 'array' },
+  TotalsAnswer: { totals: 'array' },
+  WhyAnswer: { possible: 'boolean' },
+  ReviewAnswer: { state: 'string', done: 'number', total: 'number', decisions: 'array', worst: 'object', seats: 'object' },
+  SeqAnswer: { seq: 'number' },
+  HintAnswer: { after: 'number', iterations: 'number', moves: 'array', because: 'array' },
+  SeatKeyAnswer: { seat: 'number', key: 'string' },
+  SeatLinkAnswer: { seat: 'number', link: 'string' },
+  SeatAnswer: { seat: 'number' },
+  ReadPositionAnswer: { start: 'object', moves: 'array', seats: 'array' },
+  LookAnswer: { family: 'string', moves: 'number', whole: 'boolean', position: 'object', view: 'object', events: 'array' },
+  LineAnswer: { family: 'string', nodes: 'array' },
+  FieldsAnswer: { words: 'array', fields: 'object' },
+  SearchAnswer: { seat: 'number', iterations: 'number', moves: 'array', seats: 'array', because: 'array' },
+  NewBookAnswer: { book: 'string' },
+  BookAnswer: { created: 'number', total: 'number', summary: 'array' },
+  StatusAnswer: { status: 'string' },
+  BookResultsAnswer: { total: 'number', results: 'array' },
+  WholeBookAnswer: { created: 'number', total: 'number', summary: 'array', results: 'array' },
 } as const;
 
 /** The shape of each message of the server by its type. */

@@ -1,24 +1,13 @@
 // Sentences that explain why something cannot be chosen: the server's reason (docs/api.md) in the reader's language.
 import type { Params } from './i18n/format';
 import { i18n } from './i18n/i18n.svelte';
-import type { View } from './types';
+import type { Reason, View, WhyAnswer } from './types';
 import { choicePieces, decisionPieces, textOf } from './sentences';
 
-export interface Reason {
-  key: string;
-  params?: Params;
-}
-
-/** The server's answer about an element of the board: whether a choice belongs to it and, if not, the reason. */
-export interface WhyAnswer {
-  possible: boolean;
-  reason?: Reason;
-  /** The reason as an English sentence. */
-  sentence?: string;
-}
+export type { Reason, WhyAnswer };
 
 /** Message parameters besides those of the reason: the texts of the decision and of the choice that it refers to. */
-function further({ params = {} }: Reason, view: View): Params {
+function further({ params }: Reason, view: View): Params {
   const out: Params = {};
   if (view.decision && params.decision !== undefined) out.now = textOf(decisionPieces(view.decision));
   if (params.move !== undefined) {
