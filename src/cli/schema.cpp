@@ -1,7 +1,8 @@
 // drover schema: prints the contract of the API.
+#include "api/schema.h"
+
 #include <memory>
 
-#include "api/schema.h"
 #include "cli/cli.h"
 #include "service/openapi.h"
 
@@ -11,12 +12,10 @@ void add_schema(Command& app) {
   Command command =
       app.add_subcommand("schema", "Print the JSON Schema of every message of the API");
   auto openapi = std::make_shared<bool>(false);
-  command.add_flag("--openapi", *openapi, "Print the OpenAPI document of a server instead");
+  command.add_flag("--openapi", *openapi, "Print the OpenAPI document instead");
   command.footer("Example: drover schema > contract.json");
-  command.callback([openapi] {
-    print_json(*openapi ? service::openapi_document(service::RouteHost::kServer)
-                        : api::whole_schema());
-  });
+  command.callback(
+      [openapi] { print_json(*openapi ? service::openapi_document() : api::whole_schema()); });
 }
 
 }  // namespace drover::cli

@@ -12,6 +12,7 @@
 #include "server/http_messages.h"
 #include "server/page_files.h"
 #include "server/seat_routes.h"
+#include "service/openapi.h"
 #include "service/routes.h"
 
 namespace drover::server {
@@ -191,6 +192,8 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
       co_return text_response(request, context.metrics.text(context.store.counters()));
     case Operation::kGames:
       co_return json_response(request, api::games_json());
+    case Operation::kOpenApi:
+      co_return json_text_response(request, service::openapi_text());
     case Operation::kComponents:
       co_return components_route(request, match.parameters[0], query);
     case Operation::kLive:

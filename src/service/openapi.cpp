@@ -98,6 +98,9 @@ json::object responses_of(const Route& route) {
 
 json::object operation_of(const Route& route) {
   json::object out{{"operationId", route.name}, {"summary", route.summary}};
+  if (route.host != RouteHost::kEvery) {
+    out["x-host"] = route.host == RouteHost::kServer ? "server" : "household";
+  }
   if (const std::string_view words = words_for(route.key); !words.empty()) {
     out["description"] = fmt::format("Key: {}.", words);
     out["security"] = json::array{json::object{{"key", json::array()}}};
@@ -126,10 +129,9 @@ std::string lower_case(std::string_view text) {
 
 }  // namespace
 
-json::object openapi_document(RouteHost host) {
+json::object openapi_document() {
   json::object paths;
   for (const Route& route : routes()) {
-    if (route.host != RouteHost::kEvery && route.host != host) continue;
     json::value& path = paths[route.pattern];
     if (path.is_null()) path = json::object();
     path.as_object()[lower_case(name_of(route.method))] = operation_of(route);
@@ -146,10 +148,9 @@ json::object openapi_document(RouteHost host) {
             {"securitySchemes", {{"key", {{"type", "http"}, {"scheme", "bearer"}}}}}}}};
 }
 
-const std::string& openapi_text(RouteHost host) {
-  static const std::string server = json::serialize(openapi_document(RouteHost::kServer));
-  static const std::string household = json::serialize(openapi_document(RouteHost::kHousehold));
-  return host == RouteHost::kServer ? server : household;
+const std::string& openapi_text() {
+  static const std::string text = json::serialize(openapi_document());
+  return text;
 }
 
 }  // namespace drover::service

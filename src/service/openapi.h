@@ -9,10 +9,11 @@
 
 namespace drover::service {
 
-// Returns the document of the routes that the host has. Parts that only one family of games has are
-// any objects in it; `drover schema` prints those, too.
-boost::json::object openapi_document(RouteHost host);
+// Returns the document of all routes. A route that only one host has names it as "x-host": "server"
+// or "household". Parts that only one family of games has are any objects; `drover schema` prints
+// those, too.
+boost::json::object openapi_document();
 // Returns the document as text, made once.
-const std::string& openapi_text(RouteHost host);
+const std::string& openapi_text();
 
 }  // namespace drover::service

@@ -33,6 +33,8 @@ constexpr std::array<Route, kOperations> kRoutes{{
     {O::kGames, "games", M::kGet, "/api/v1/games", "", K::kNone, H::kEvery, kSmallBody, A::kRequest,
      "", "GamesAnswer",
      "Returns the games, their options and automas, the daily deals, and the levels of bots."},
+    {O::kOpenApi, "openapi", M::kGet, "/api/v1/openapi.json", "", K::kNone, H::kEvery, kSmallBody,
+     A::kRequest, "", "OpenApiDocument", "Returns the OpenAPI document of the API."},
     {O::kComponents, "components", M::kGet, "/api/v1/games/{name}/components", "players *",
      K::kNone, H::kEvery, kSmallBody, A::kRequest, "", "ComponentsAnswer",
      "Returns every printed figure of a game's components."},

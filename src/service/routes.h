@@ -22,6 +22,7 @@ enum class Operation : std::uint8_t {
   kReadiness,
   kMetrics,
   kGames,
+  kOpenApi,
   kComponents,
   kLive,
   kCreateTable,
@@ -58,7 +59,7 @@ enum class Operation : std::uint8_t {
   kImportAll,
   kRemoveTable,
 };
-inline constexpr std::size_t kOperations = 39;
+inline constexpr std::size_t kOperations = 40;
 
 enum class Method : std::uint8_t { kGet, kPost, kDelete };
 

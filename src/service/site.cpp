@@ -6,6 +6,7 @@
 
 #include "api/books.h"
 #include "api/requests.h"
+#include "service/openapi.h"
 
 namespace drover::service {
 
@@ -91,6 +92,8 @@ SiteOutcome answer_site_request(const SiteRequest& request, const HostOptions& o
   switch (request.operation) {
     case Operation::kGames:
       return json_reply(api::games_json());
+    case Operation::kOpenApi:
+      return Reply{200, "application/json", openapi_text()};
     case Operation::kComponents: {
       const auto components = api::components_json(request.parameter, request.query);
       if (!components) return error_reply(components.error());

@@ -1,5 +1,5 @@
 // TestBrowser: owns a LocalServer as a browser does. It stores texts, delivers messages and
-// replies, and runs tasks when a test asks for it.
+// replies, runs tasks when a test asks for it, and checks all that is sent against the contract.
 #pragma once
 
 #include <map>
@@ -15,6 +15,7 @@
 
 #include "api/local_task_runner.h"
 #include "service/local_server.h"
+#include "support/contract_check.h"
 
 namespace drover::service::test {
 
@@ -31,6 +32,7 @@ class TestBrowser {
   Reply request(std::string_view method, std::string_view path, std::string_view body = "",
                 std::string_view key = "") {
     const std::uint32_t number = ++last_request_;
+    requests_[number] = {std::string(method), "/api/v1/" + std::string(path)};
     server_.handle_request(number, method, "/api/v1/" + std::string(path), key, body);
     carry_out();
     return answer(number);
@@ -94,13 +96,18 @@ class TestBrowser {
     }
     for (const LocalOutput::ToSession& one : output.messages) {
       if (one.text) {
+        EXPECT_EQ(drover::test::message_problem(*one.text), "");
         messages_[one.session].push_back(*one.text);
       } else {
         closed_[one.session] = true;
       }
     }
-    for (LocalOutput::RequestReply& one : output.replies)
+    for (LocalOutput::RequestReply& one : output.replies) {
+      const auto& [method, path] = requests_[one.request];
+      EXPECT_EQ(drover::test::answer_problem(method, path, one.reply.status, one.reply.body), "")
+          << method << ' ' << path;
       replies_[one.request] = std::move(one.reply);
+    }
     for (LocalOutput::NewTask& one : output.new_tasks) tasks_[one.task] = std::move(one.text);
     for (const std::uint32_t task : output.cancelled_tasks) tasks_.erase(task);
   }
@@ -123,6 +130,7 @@ class TestBrowser {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_());
   }};
   api::LocalTaskRunner task_runner_{short_budgets()};
+  std::map<std::uint32_t, std::pair<std::string, std::string>> requests_;  // method and path
   std::map<std::uint32_t, Reply> replies_;
   std::map<std::uint32_t, std::vector<std::string>> messages_;
   std::map<std::uint32_t, bool> closed_;

@@ -1,5 +1,5 @@
 // Messages of the contract for pages and tests without a server: the members given, and usual values for the others.
-import type { Choice, Table, Update } from '../src/lib/types';
+import type { Choice, Table, Update, View } from '../src/lib/types';
 
 export const choiceOf = (given: Pick<Choice, 'move' | 'key'> & Partial<Choice>): Choice => ({
   params: {},
@@ -38,5 +38,21 @@ export const tableOf = (given: Partial<Table>): Table => ({
   notes: [],
   log_from: 0,
   log: [],
+  ...given,
+});
+
+export const viewOf = (given: Partial<View>): View => ({
+  game: 'classic',
+  players: 2,
+  automas: 0,
+  viewer: 1,
+  over: false,
+  turn: 1,
+  actor: 1,
+  position: {},
+  figures: {},
+  scores: [],
+  winners: [],
+  decision: null,
   ...given,
 });

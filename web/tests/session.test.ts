@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
 import type { Table } from '../src/lib/types';
-import { tableOf } from '../dev/samples';
+import { tableOf, viewOf } from '../dev/samples';
 import { FakeSocket, hear } from './fakeSocket';
 
 const day = 86_400;
@@ -170,7 +170,7 @@ describe('the history', () => {
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path);
       if (asked.length <= refusals) return new Response('{"error": {"code": "too_fast", "sentence": ""}}', { status: 429 });
-      return new Response(JSON.stringify({ turn: 1, scores: [], asked: path.split('/').at(-1) }));
+      return new Response(JSON.stringify({ ...viewOf({}), asked: path.split('/').at(-1) }));
     });
     return asked;
   }

@@ -12,7 +12,10 @@ export type AutomaPosition = Extract<SeatPosition, { automa: string }>;
 export type PlayerPosition = Exclude<SeatPosition, AutomaPosition>;
 type SeatFigures = TrailFigures['players'][number];
 export type AutomaFigures = Extract<SeatFigures, { automa: true }>;
-export type PlayerFigures = Extract<SeatFigures, { automa: false }>;
+type OfficeFigures = 'bells' | 'offices_left' | 'accessible';
+type SentFigures = Extract<SeatFigures, { automa: false }>;
+/** A player's figures; those of branch offices are empty without Rails to the North. */
+export type PlayerFigures = SentFigures & Required<Pick<SentFigures, OfficeFigures>>;
 
 const isAutoma = (seat: SeatPosition | undefined): seat is AutomaPosition => seat !== undefined && 'automa' in seat;
 
@@ -25,7 +28,7 @@ export const playerOf = (view: View, seat: number): PlayerPosition | undefined =
 export const seatOf = (view: View, seat: number): SeatPosition | undefined =>
   positionOf(view).players.find((player) => player.seat === seat);
 /** The number of seats including automas, on which fees, limits and the job market depend. */
-export const seatCount = (view: View): number => view.players + view.automas;
+export const seatCount = (view: View): number => view.players + (view.automas ?? 0);
 
 export const sum = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
@@ -113,11 +116,16 @@ const noPlayerFigures: PlayerFigures = {
   transport: {},
   objectives_fulfilled: [],
   objectives_failed: [],
+  bells: 0,
+  offices_left: 0,
+  accessible: [],
 };
 
 /** The figures of a seat of a person or bot. */
-export const figuresOf = (view: View, seat: number): PlayerFigures =>
-  figuresIn(view).players.find((one): one is PlayerFigures => one.seat === seat && !one.automa) ?? noPlayerFigures;
+export const figuresOf = (view: View, seat: number): PlayerFigures => ({
+  ...noPlayerFigures,
+  ...figuresIn(view).players.find((one): one is SentFigures => one.seat === seat && !one.automa),
+});
 /** The number of unlocked forms of an auxiliary action: 0, 1 (single) or 2 (single and double). */
 export const auxOpen = (view: View, seat: number, aux: string): number => figuresOf(view, seat).aux_levels[aux] ?? 0;
 

@@ -7,17 +7,20 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
-#include "api/test_browser.h"
 #include "core/rng.h"
 #include "game/game.h"
 #include "service/openapi.h"
 #include "service/routes.h"
+#include "service/test_browser.h"
 #include "support/contract_check.h"
 #include "support/schema_check.h"
 
-namespace drover::api::test {
+namespace drover::service::test {
 namespace schema_test {
 
+using api::schema_of_type;
+using api::shape_schemas;
+using api::whole_schema;
 using drover::test::SchemaCheck;
 
 // ---- Types of rows ------------------------------------------------------------------------------
@@ -111,7 +114,8 @@ TEST(Schema, HasNoMemberThatNobodySends) {
   };
   get("games", "");
   const json::object made = post("tables", R"({"game": "elpaso", "players": 2, "seed": 7, "seats":
-      [{"kind": "human", "name": "Ada"}, {"kind": "bot", "level": "search"}]})", "");
+      [{"kind": "human", "name": "Ada"}, {"kind": "bot", "level": "search"}]})",
+                                 "");
   const std::string table = "tables/" + text_of(made, "table");
   const std::string link = text_of(made.at("seats").at(0).as_object(), "key");
   const std::string key = text_of(post(table + "/sit", "", link), "key");
@@ -137,21 +141,33 @@ TEST(Schema, HasNoMemberThatNobodySends) {
 
 TEST(OpenApi, NamesOnlyShapesOfTheSchema) {
   const json::object shapes = shape_schemas("", {});
-  for (const service::Route& route : service::routes()) {
+  for (const Route& route : routes()) {
     for (const std::string_view shape : {route.request, route.answer}) {
       EXPECT_TRUE(shape.empty() || shapes.contains(shape)) << route.name << ": " << shape;
     }
   }
 }
 
-TEST(OpenApi, HasTheRoutesOfItsHost) {
-  const json::object server = service::openapi_document(service::RouteHost::kServer);
-  const json::object& paths = server.at("paths").as_object();
-  EXPECT_TRUE(paths.at("/api/v1/tables/{id}/move").as_object().contains("post"));
-  EXPECT_FALSE(paths.contains("/api/v1/kept"));
-  const json::object household = service::openapi_document(service::RouteHost::kHousehold);
-  EXPECT_TRUE(household.at("paths").as_object().contains("/api/v1/kept"));
+TEST(OpenApi, HasEveryRouteWithItsHost) {
+  const json::object document = openapi_document();
+  const json::object& paths = document.at("paths").as_object();
+  for (const Route& route : routes()) {
+    const json::object& path = paths.at(route.pattern).as_object();
+    std::string method(name_of(route.method));
+    for (char& letter : method) letter = static_cast<char>(letter - 'A' + 'a');
+    const json::object& operation = path.at(method).as_object();
+    EXPECT_EQ(std::string(operation.at("operationId").as_string()), route.name);
+    EXPECT_EQ(operation.contains("x-host"), route.host != RouteHost::kEvery) << route.name;
+    EXPECT_EQ(operation.contains("requestBody"), !route.request.empty()) << route.name;
+  }
+}
+
+TEST(OpenApi, IsServed) {
+  TestBrowser browser;
+  const Reply reply = browser.request("GET", "openapi.json");
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(reply.body, openapi_text());
 }
 
 }  // namespace schema_test
-}  // namespace drover::api::test
+}  // namespace drover::service::test
