@@ -246,7 +246,7 @@ std::vector<SchemaAlias> aliases() {
   return {
       {"HistoryAnswer", "The view after the first moves.", "View"},
       {"ComponentsAnswer", "Every printed figure of a game's components.", "Family:Components"},
-      {"Record", "A game as text.", "string"},
+      {"RecordText", "A game as text.", "string"},
       {"OpenApiDocument", "An OpenAPI 3.1 document.", "{any}"},
       {"ErrorCode", "The codes of errors.",
        "'bad_request'|'unknown_table'|'bad_key'|'not_your_turn'|'stale'|'illegal_move'|'no_undo'"

@@ -26,7 +26,7 @@ json::object reference(std::string_view name) {
 }
 // A body or an answer: JSON of a shape, or text.
 json::object content_of(std::string_view shape) {
-  const bool is_json = !shape.empty() && shape != "Record";
+  const bool is_json = !shape.empty() && shape != "RecordText";
   return is_json ? content("application/json", reference(shape))
                  : content("text/plain", {{"type", "string"}});
 }

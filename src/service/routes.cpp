@@ -84,7 +84,7 @@ constexpr std::array<Route, kOperations> kRoutes{{
      kSmallBody, A::kNewTable, "CloneRequest", "NewTableAnswer",
      "Creates a table from the position after N moves."},
     {O::kImportRecord, "import_record", M::kPost, "/api/v1/records", "", K::kOptionalBook,
-     H::kEvery, kGameBody, A::kNewTable, "Record", "NewTableAnswer",
+     H::kEvery, kGameBody, A::kNewTable, "RecordText", "NewTableAnswer",
      "Creates a table with the game of a record."},
     {O::kReadPosition, "read_position", M::kPost, "/api/v1/analysis/read", "", K::kNone, H::kEvery,
      kGameBody, A::kRequest, "ReadPositionRequest", "ReadPositionAnswer",

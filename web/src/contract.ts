@@ -943,7 +943,7 @@ export type HistoryAnswer = View;
 export type ComponentsAnswer = Json;
 
 /** A game as text. */
-export type Record = string;
+export type RecordText = string;
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = Record<string, unknown>;
@@ -1030,7 +1030,7 @@ export interface TrailPosition {
   objective_display: (string | null)[];
   objective_stack: string[];
   station_masters: string[];
-  players: {
+  players: ({
     seat: number;
     dollars: number;
     herder: string | null;
@@ -1077,7 +1077,7 @@ export interface TrailPosition {
     office_card?: string | null;
     office_cards?: string[];
     office_cards_under?: string[];
-  }[];
+  })[];
   spare_station_masters?: string[];
   bonus_tiles?: Record<string, string>;
   used_this_turn?: string[];
@@ -1085,7 +1085,7 @@ export interface TrailPosition {
 }
 
 export interface TrailFigures {
-  players: {
+  players: ({
     seat: number;
     automa: false;
     hand_size: number;
@@ -1139,7 +1139,7 @@ export interface TrailFigures {
     office_card?: string | null;
     office_cards?: string[];
     office_cards_under?: string[];
-  }[];
+  })[];
   buildings: Record<string, string>;
   fees: Record<string, number>;
   local_actions: {
@@ -1551,7 +1551,7 @@ export interface ElpasoPosition {
   bonus_display: (string | null)[];
   bonus_stack: Record<string, number>;
   box: Record<string, number>;
-  players: {
+  players: ({
     seat: number;
     dollars: number;
     herder: string | null;
@@ -1583,11 +1583,11 @@ export interface ElpasoPosition {
     supply: Record<string, number>;
     deck: string[];
     discard: string[];
-  }[];
+  })[];
 }
 
 export interface ElpasoFigures {
-  players: {
+  players: ({
     seat: number;
     automa: false;
     hand_size: number;
@@ -1622,7 +1622,7 @@ export interface ElpasoFigures {
     supply_size: number;
     deck_size: number;
     fulfilled: string[];
-  }[];
+  })[];
   steps: Record<string, number>;
   local_actions: {
     action: string;

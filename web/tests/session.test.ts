@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
-import type { Table } from '../src/lib/types';
+import type { GameEvent, Table } from '../src/lib/types';
 import { tableOf, viewOf } from '../dev/samples';
 import { FakeSocket, hear } from './fakeSocket';
 
@@ -16,7 +16,7 @@ const seats: Table['seats'] = [
 function table(seat: number | null, more: Partial<Table> = {}): Table {
   return tableOf({ table: 'abc', seq: 4, seat, seats, moves: 2, family: 'trail', ...more });
 }
-const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2, events: [] } as const;
+const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2, events: [] as GameEvent[] } as const;
 
 let session: TableSession;
 async function sit(...keys: string[]): Promise<void> {
@@ -261,7 +261,7 @@ describe('a seat that changes hands', () => {
 
 describe('an agreement to stop', () => {
   const proposal = { seq: 5, seat: 2, agreed: [2], waiting: [1] };
-  const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2, events: [] } as const;
+  const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2, events: [] as GameEvent[] } as const;
 
   it('stays until it is withdrawn', async () => {
     await sit('one');

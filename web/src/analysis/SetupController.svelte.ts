@@ -3,7 +3,7 @@
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
 import { refusalText } from '../lib/sentences';
-import { changed, Form, pathIn, type Fields, type Path } from './fields';
+import { changed, Form, pathIn, type Path } from './fields';
 import { dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';
 

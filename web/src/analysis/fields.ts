@@ -2,7 +2,7 @@
 // values are valid together.
 import type { FieldsAnswer, Json } from '../contract';
 
-export type { FieldsAnswer as Fields };
+export type Fields = FieldsAnswer;
 
 export type Path = readonly (string | number)[];
 

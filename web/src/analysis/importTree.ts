@@ -19,5 +19,5 @@ export async function readTree(text: string): Promise<Tree> {
   if (trimmed === '') throw new BadText('bad.kind');
   if (trimmed.length > 2 * limits.text) throw new BadText('bad.long');
   const { start, moves, seats } = await api.analysis('read', { text: trimmed });
-  return withLine(newTree(withDeal(start), seats), moves);
+  return withLine(newTree(withDeal(start as Start), seats), moves);
 }

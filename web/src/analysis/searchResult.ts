@@ -1,6 +1,6 @@
 // The merged result of several independent searches of one position: means weighted by the number of iterations.
 import { figuresOf } from '../lib/hints';
-import type { AnalysedMove, SearchAnswer, SeatExpectation } from '../contract';
+import type { AnalysedMove, SearchAnswer } from '../contract';
 import type { HintFigures } from '../lib/types';
 
 /** A move of a search, and the merged answers of several searches. */

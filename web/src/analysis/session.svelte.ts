@@ -9,7 +9,7 @@ import { loadCatalogues, words } from '../lib/i18n/catalogues';
 import type { Messages } from '../lib/i18n/format';
 import { seatMark } from '../lib/seats';
 import type { GameTexts } from '../lib/texts';
-import type { Choice, GameEvent, Json, View } from '../lib/types';
+import type { Choice, Json, View } from '../lib/types';
 import { refusalText } from '../lib/sentences';
 import { componentsOf, prefetchGame } from '../opening/game';
 import { boardUi } from '../table/boardUi';

@@ -1,6 +1,7 @@
 // The printed data of El Paso's parts: the server's components answer (docs/api.md), indexed. All figures in drawings and
 // texts come from here, so that a correction in the tables of the rules changes the page, too.
 import type { ElpasoComponents } from '../../contract';
+import type { WithMarks } from '../../lib/provenance';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
@@ -10,7 +11,7 @@ export type Corners = 'light' | 'dark';
 export type Counts = Record<string, number>;
 export const workers: readonly Worker[] = ['cowboy', 'engineer', 'builder', 'joker'];
 
-export type Components = ElpasoComponents;
+export type Components = WithMarks<ElpasoComponents>;
 export type SpaceInfo = Components['spaces'][number];
 export type PrintedAction = Components['actions'][string];
 /** The card that an action takes: of a breed, of a value, or any card. */

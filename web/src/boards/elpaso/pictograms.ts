@@ -10,7 +10,7 @@ const loss = (n: number): Glyph => ({ g: 'coin', n, tone: 'loss' });
 
 /** The pictogram of the cattle card that an action asks for. */
 export function cardGlyph(gameParts: GameParts, takes: CardMatch): Glyph {
-  if (takes && 'card' in takes) {
+  if (takes?.card !== undefined) {
     const cattle = gameParts.cattle(takes.card);
     return { g: 'card', breed: cattle?.colour ?? null, value: cattle?.value ?? null };
   }

@@ -3,17 +3,16 @@
 // rules. Editions and expansions differ in the answer.
 
 import type { TrailComponents } from '../../contract';
-import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
-import type { Marked, Provenance } from '../../lib/provenance';
+import { workers, type CattleInfo, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
+import type { Marked, WithMarks } from '../../lib/provenance';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
 
 export type Counts = Record<string, number>;
 
-
 // ---- the JSON of the components answer -------------------------------------------------------------
 
-export type Components = TrailComponents;
+export type Components = WithMarks<TrailComponents>;
 export type SpaceInfo = Components['spaces'][number];
 export type SpaceKind = SpaceInfo['kind'];
 export type Risk = NonNullable<SpaceInfo['risk']>;

@@ -5,11 +5,12 @@ import type { Counts, GameParts } from './gameParts';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 
 export type { Counts } from './gameParts';
-export type Position = TrailPosition;
-/** A seat: of a person or bot, or of an automa, whose other belongings are in its figures. */
-export type SeatPosition = Position['players'][number];
-export type AutomaPosition = Extract<SeatPosition, { automa: string }>;
-export type PlayerPosition = Exclude<SeatPosition, AutomaPosition>;
+type SentSeat = TrailPosition['players'][number];
+/** The seat of an automa, whose other belongings are in its figures. */
+export type AutomaPosition = Extract<SentSeat, { automa: string }>;
+export type PlayerPosition = Exclude<SentSeat, AutomaPosition> & { automa?: undefined };
+export type SeatPosition = PlayerPosition | AutomaPosition;
+export type Position = Omit<TrailPosition, 'players'> & { players: SeatPosition[] };
 type SeatFigures = TrailFigures['players'][number];
 export type AutomaFigures = Extract<SeatFigures, { automa: true }>;
 type OfficeFigures = 'bells' | 'offices_left' | 'accessible';
@@ -17,13 +18,11 @@ type SentFigures = Extract<SeatFigures, { automa: false }>;
 /** A player's figures; those of branch offices are empty without Rails to the North. */
 export type PlayerFigures = SentFigures & Required<Pick<SentFigures, OfficeFigures>>;
 
-const isAutoma = (seat: SeatPosition | undefined): seat is AutomaPosition => seat !== undefined && 'automa' in seat;
-
 export const positionOf = (view: View): Position => view.position as Position;
 /** A seat that a person or a bot plays. */
 export const playerOf = (view: View, seat: number): PlayerPosition | undefined => {
   const found = seatOf(view, seat);
-  return isAutoma(found) ? undefined : found;
+  return found?.automa === undefined ? found : undefined;
 };
 export const seatOf = (view: View, seat: number): SeatPosition | undefined =>
   positionOf(view).players.find((player) => player.seat === seat);
@@ -72,7 +71,7 @@ export function masterAt(position: Position, gameParts: GameParts, station: numb
 export const automaMarker = 'automa';
 /** The automa that owns the marker; null if several automas have a disc there. */
 export function markerOwner(position: Position, station: number): number | null {
-  const there = position.players.filter((player) => isAutoma(player) && player.stations.includes(station));
+  const there = position.players.filter((player) => player.automa !== undefined && player.stations.includes(station));
   return there.length === 1 ? there[0]!.seat : null;
 }
 
