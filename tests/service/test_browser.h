@@ -32,7 +32,7 @@ class TestBrowser {
   Reply request(std::string_view method, std::string_view path, std::string_view body = "",
                 std::string_view key = "") {
     const std::uint32_t number = ++last_request_;
-    requests_[number] = {std::string(method), "/api/v1/" + std::string(path)};
+    requests_[number] = {std::string(method), "/api/v1/" + std::string(path), std::string(body)};
     server_.handle_request(number, method, "/api/v1/" + std::string(path), key, body);
     carry_out();
     return answer(number);
@@ -85,6 +85,12 @@ class TestBrowser {
   LocalServer& server() { return server_; }
 
  private:
+  struct Sent {
+    std::string method;
+    std::string path;
+    std::string body;
+  };
+
   void carry_out() {
     LocalOutput output = server_.take_output();
     for (const TextWrite& one : output.writes) {
@@ -103,9 +109,11 @@ class TestBrowser {
       }
     }
     for (LocalOutput::RequestReply& one : output.replies) {
-      const auto& [method, path] = requests_[one.request];
-      EXPECT_EQ(drover::test::answer_problem(method, path, one.reply.status, one.reply.body), "")
-          << method << ' ' << path;
+      const Sent& sent = requests_[one.request];
+      EXPECT_EQ(drover::test::exchange_problem(
+                    {sent.method, sent.path, sent.body, one.reply.status, one.reply.body}),
+                "")
+          << sent.method << ' ' << sent.path;
       replies_[one.request] = std::move(one.reply);
     }
     for (LocalOutput::NewTask& one : output.new_tasks) tasks_[one.task] = std::move(one.text);
@@ -130,7 +138,7 @@ class TestBrowser {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_());
   }};
   api::LocalTaskRunner task_runner_{short_budgets()};
-  std::map<std::uint32_t, std::pair<std::string, std::string>> requests_;  // method and path
+  std::map<std::uint32_t, Sent> requests_;
   std::map<std::uint32_t, Reply> replies_;
   std::map<std::uint32_t, std::vector<std::string>> messages_;
   std::map<std::uint32_t, bool> closed_;

@@ -29,21 +29,24 @@ std::string problem_of(std::string_view shape, std::string_view text) {
 
 }  // namespace
 
-std::string answer_problem(std::string_view method, std::string_view target, unsigned status,
-                           std::string_view body) {
-  if (method == "HEAD") return {};
-  const auto found = service::find_route(method, target, service::RouteHost::kServer);
-  const auto local = service::find_route(method, target, service::RouteHost::kHousehold);
+std::string exchange_problem(const Exchange& exchange) {
+  if (exchange.method == "HEAD") return {};
+  using service::RouteHost;
+  const auto found = service::find_route(exchange.method, exchange.target, RouteHost::kServer);
+  const auto local = service::find_route(exchange.method, exchange.target, RouteHost::kHousehold);
   if (!found && !local) return {};
   const service::Route& route = *(found ? *found : *local).route;
-  const bool as_text = route.operation == service::Operation::kExportBook &&
-                       target.find("format=json") == std::string_view::npos;
-  if (status < 400) {
-    if (route.answer.empty() || as_text) return {};
-    return problem_of(route.answer, body);
+  if (exchange.status >= 400) {
+    const bool health = exchange.status == 503 && route.answer == "HealthAnswer";
+    return problem_of(health ? "HealthAnswer" : "ErrorAnswer", exchange.answer);
   }
-  if (status == 503 && route.answer == "HealthAnswer") return problem_of(route.answer, body);
-  return problem_of("ErrorAnswer", body);
+  if (!route.request.empty() && route.request != "RecordText") {
+    std::string problem = problem_of(route.request, exchange.body);
+    if (!problem.empty()) return problem;
+  }
+  const bool csv = route.operation == service::Operation::kExportBook &&
+                   exchange.target.find("format=json") == std::string_view::npos;
+  return route.answer.empty() || csv ? std::string() : problem_of(route.answer, exchange.answer);
 }
 
 std::string message_problem(std::string_view text) { return problem_of("ServerMessage", text); }

@@ -74,7 +74,8 @@ HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
     answer.headers += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
   }
   if (extra_headers.find("Accept-Encoding") == std::string_view::npos) {
-    EXPECT_EQ(drover::test::answer_problem(method, target, answer.status, answer.body), "");
+    EXPECT_EQ(drover::test::exchange_problem({method, target, body, answer.status, answer.body}),
+              "");
   }
   return answer;
 }
