@@ -103,7 +103,7 @@ std::vector<SchemaShape> log_shapes() {
         {"seat", "integer|null", "the seat that wrote it"},
         {"text", "string"}}},
       {"Update",
-       "An entry of the log.",
+       "An entry of the log. Sent for each new one.",
        {{"type", "'update'"},
         {"seq", "integer", "the number of the entry"},
         {"moves", "integer", "the number of moves that were not undone, after it"},
@@ -128,7 +128,9 @@ std::vector<SchemaShape> log_shapes() {
 SchemaShape table_shape() {
   return {
       "TableMessage",
-      "The whole state of a table, as a key may see it.",
+      "The whole state of a table, as the key may see it. Sent after `hello`, and when the rights "
+      "of "
+      "the key change.",
       {{"type", "'table'"},
        {"table", "string", "the id of the table"},
        {"seq", "integer", "the number of the newest entry of the log"},

@@ -120,6 +120,35 @@ json::object operation_of(const Route& route) {
   return out;
 }
 
+// Removes the targets of links, which point at the documents: "[hints](#hints)" becomes "hints".
+std::string without_links(std::string_view sentence) {
+  std::string out;
+  for (std::size_t open = 0; open < sentence.size();) {
+    const std::size_t middle = sentence.find("](", open);
+    const std::size_t begin = middle == sentence.npos ? middle : sentence.rfind('[', middle);
+    if (begin == sentence.npos || begin < open) return out.append(sentence.substr(open));
+    out.append(sentence.substr(open, begin - open));
+    out.append(sentence.substr(begin + 1, middle - begin - 1));
+    open = std::min(sentence.find(')', middle), sentence.size() - 1) + 1;
+  }
+  return out;
+}
+void remove_links(json::value& schema) {
+  if (auto* list = schema.if_array()) {
+    for (json::value& one : *list) remove_links(one);
+  }
+  auto* object = schema.if_object();
+  if (object == nullptr) return;
+  for (auto& member : *object) {
+    auto* text = member.value().if_string();
+    if (text != nullptr && member.key() == "description") {
+      *text = without_links(*text);
+    } else {
+      remove_links(member.value());
+    }
+  }
+}
+
 std::string lower_case(std::string_view text) {
   std::string out(text);
   std::transform(out.begin(), out.end(), out.begin(),
@@ -138,12 +167,14 @@ json::object openapi_document() {
   }
   json::object error = content("application/json", reference("ErrorAnswer"));
   error["description"] = "The request was refused; nothing has changed.";
+  json::value schemas = api::shape_schemas(kSchemas, {});
+  remove_links(schemas);
   return {{"openapi", "3.1.0"},
           {"info", {{"title", "Drover"}, {"version", "1"}, {"summary", "Tables and games"}}},
           {"servers", json::array{json::object{{"url", "/"}}}},
           {"paths", std::move(paths)},
           {"components",
-           {{"schemas", api::shape_schemas(kSchemas, {})},
+           {{"schemas", std::move(schemas)},
             {"responses", {{"Error", std::move(error)}}},
             {"securitySchemes", {{"key", {{"type", "http"}, {"scheme", "bearer"}}}}}}}};
 }

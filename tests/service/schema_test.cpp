@@ -227,6 +227,11 @@ TEST(OpenApi, HasEveryRouteWithItsHost) {
   }
 }
 
+TEST(OpenApi, HasNoLinksIntoTheDocuments) {
+  EXPECT_EQ(openapi_text().find("]("), std::string::npos);
+  EXPECT_NE(openapi_text().find("if players may ask for hints"), std::string::npos);
+}
+
 TEST(OpenApi, IsServed) {
   TestBrowser browser;
   const Reply reply = browser.request("GET", "openapi.json");
