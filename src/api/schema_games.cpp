@@ -8,6 +8,7 @@
 #include "api/schema_samples.h"
 #include "core/rng.h"
 #include "game/game.h"
+#include "game/presenter.h"
 #include "text/json_tree.h"
 
 namespace drover::api {
@@ -33,7 +34,7 @@ std::string family_of(const game::Game& game) {
 }
 
 void add_view(FamilySamples& samples, const game::Position& position, int viewer) {
-  const json::object view = position.game().view(position, viewer);
+  const json::object view = position.game().presenter().view(position, viewer);
   samples.position.add(view.at("position"));
   samples.figures.add(view.at("figures"));
 }
@@ -97,7 +98,7 @@ void add_game(FamilySamples& samples, const game::Game& game) {
       const auto start = game.setup(setup);
       if (!start) continue;
       starts.push_back(*start);
-      samples.components.add(*game.components(setup));
+      samples.components.add(*game.presenter().components(setup));
     }
     if (!starts.empty()) add_random_game(samples, starts[seed % starts.size()], seed);
   });

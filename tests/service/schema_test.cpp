@@ -9,6 +9,7 @@
 
 #include "core/rng.h"
 #include "game/game.h"
+#include "game/presenter.h"
 #include "service/openapi.h"
 #include "service/routes.h"
 #include "service/test_browser.h"
@@ -64,7 +65,7 @@ void check_random_game(SchemaCheck& check, const std::string& family, game::Posi
       EXPECT_EQ(check.problem(family + "Position", game.to_json(position)), "");
       for (int viewer = -1; viewer < game.players(position); ++viewer) {
         const json::object view =
-            game.view(position, viewer < 0 ? static_cast<int>(game::kNoSeat) : viewer);
+            game.presenter().view(position, viewer < 0 ? static_cast<int>(game::kNoSeat) : viewer);
         ASSERT_EQ(check.problem("View", view), "");
         ASSERT_EQ(check.problem(family + "Figures", view.at("figures")), "");
       }
@@ -72,7 +73,7 @@ void check_random_game(SchemaCheck& check, const std::string& family, game::Posi
     game.legal(position, legal);
     game.apply(position, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
   }
-  EXPECT_EQ(check.problem("View", game.view(position, 0)), "");
+  EXPECT_EQ(check.problem("View", game.presenter().view(position, 0)), "");
 }
 
 TEST(Schema, DescribesViewsAndComponentsOfOtherGames) {
@@ -87,7 +88,7 @@ TEST(Schema, DescribesViewsAndComponentsOfOtherGames) {
         setup.options[std::string(option.key)] = value;
         const auto start = game->setup(setup);
         if (!start) continue;
-        EXPECT_EQ(check.problem(family + "Components", *game->components(setup)), "");
+        EXPECT_EQ(check.problem(family + "Components", *game->presenter().components(setup)), "");
         check_random_game(check, family, *start, seed);
       }
     }

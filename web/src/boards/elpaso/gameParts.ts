@@ -1,6 +1,7 @@
 // The printed data of El Paso's parts: the server's components answer (docs/api.md), indexed. All figures in drawings and
 // texts come from here, so that a correction in the tables of the rules changes the page, too.
 import type { ElpasoComponents } from '../../contract';
+import type { ActionPicture } from '../../drawing/icons/glyphs';
 import type { WithMarks } from '../../lib/provenance';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
@@ -11,9 +12,10 @@ export type Corners = 'light' | 'dark';
 export type Counts = Record<string, number>;
 export const workers: readonly Worker[] = ['cowboy', 'engineer', 'builder', 'joker'];
 
-export type Components = WithMarks<ElpasoComponents>;
+/** A printed action; the contract knows no forms of glyphs. */
+export type PrintedAction = Omit<ElpasoComponents['actions'][string], keyof ActionPicture> & ActionPicture;
+export type Components = Omit<WithMarks<ElpasoComponents>, 'actions'> & { actions: Record<string, PrintedAction> };
 export type SpaceInfo = Components['spaces'][number];
-export type PrintedAction = Components['actions'][string];
 /** The card that an action takes: of a breed, of a value, or any card. */
 export type CardMatch = PrintedAction['takes'];
 export interface ActionInfo extends PrintedAction {

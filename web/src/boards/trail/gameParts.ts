@@ -3,6 +3,7 @@
 // rules. Editions and expansions differ in the answer.
 
 import type { TrailComponents } from '../../contract';
+import type { ActionPicture } from '../../drawing/icons/glyphs';
 import { workers, type CattleInfo, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
 import type { Marked, WithMarks } from '../../lib/provenance';
 
@@ -12,11 +13,12 @@ export type Counts = Record<string, number>;
 
 // ---- the JSON of the components answer -------------------------------------------------------------
 
-export type Components = WithMarks<TrailComponents>;
+/** A printed action; the contract knows no forms of glyphs. */
+export type PrintedAction = Omit<TrailComponents['actions'][string], keyof ActionPicture> & ActionPicture;
+export type Components = Omit<WithMarks<TrailComponents>, 'actions' | 'risk_actions'> & { actions: Record<string, PrintedAction>; risk_actions: Record<Risk, PrintedAction> };
 export type SpaceInfo = Components['spaces'][number];
 export type SpaceKind = SpaceInfo['kind'];
 export type Risk = NonNullable<SpaceInfo['risk']>;
-export type PrintedAction = Components['actions'][string];
 export interface ActionInfo extends PrintedAction {
   slug: string;
 }
