@@ -1,4 +1,4 @@
-# The module for browsers (scripts/build-offline): emscripten compiles the rooms up to api/ and bindings/wasm into one
+# The module for browsers (scripts/build-offline): emscripten compiles the rooms up to service/ and bindings/wasm into one
 # WebAssembly module without JavaScript. It uses WebAssembly exceptions, which every browser supports since 2022.
 
 # Only the headers of Boost and fmt are used. A folder with links to them keeps the system's C library out.
@@ -22,7 +22,7 @@ add_compile_options(-fwasm-exceptions -Wno-shorten-64-to-32)
 function(drover_precompile)
 endfunction()
 
-foreach(room IN ITEMS core text kit trail elpaso game net bots table api)
+foreach(room IN ITEMS core text kit trail elpaso game net bots table api service)
   add_subdirectory(src/${room})
 endforeach()
 add_subdirectory(bindings/wasm)

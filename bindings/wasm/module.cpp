@@ -15,11 +15,11 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "api/local_server.h"
 #include "api/local_task_runner.h"
 #include "game/game.h"
 #include "game/random_game.h"
 #include "net/network.h"
+#include "service/local_server.h"
 
 // Fills the buffer with random bytes of the browser.
 extern "C" __attribute__((import_module("drover"), import_name("drover_random"))) void
@@ -62,7 +62,7 @@ json::object bench(const json::object& call) {
 
 // ---- Calls of the page --------------------------------------------------------------------------
 
-std::unique_ptr<api::LocalServer> local_server;
+std::unique_ptr<service::LocalServer> local_server;
 std::unique_ptr<api::LocalTaskRunner> task_runner;
 
 std::string_view text_at(const json::object& call, std::string_view key) {
@@ -78,31 +78,31 @@ json::value text_or_null(const std::optional<std::string>& text) {
 }
 
 // The keys are those that web/src/local/messages.ts names.
-json::object to_json(const api::Effects& effects) {
+json::object to_json(const service::LocalOutput& output) {
   json::array writes;
-  for (const api::Effects::Write& write : effects.writes) {
+  for (const service::TextWrite& write : output.writes) {
     writes.push_back(json::array{write.name, text_or_null(write.text)});
   }
   json::array messages;
-  for (const api::Effects::Message& message : effects.messages) {
+  for (const service::LocalOutput::ToSession& message : output.messages) {
     messages.push_back(json::array{message.session, text_or_null(message.text)});
   }
   json::array replies;
-  for (const auto& [request, reply] : effects.replies) {
+  for (const auto& [request, reply] : output.replies) {
     replies.push_back(json::array{request, reply.status, reply.type, reply.body});
   }
   json::array tasks;
-  for (const api::Effects::NewTask& task : effects.new_tasks) {
+  for (const service::LocalOutput::NewTask& task : output.new_tasks) {
     tasks.push_back(json::array{task.task, task.text, task.shareable, task.net});
   }
-  json::array cancelled(effects.cancelled_tasks.begin(), effects.cancelled_tasks.end());
+  json::array cancelled(output.cancelled_tasks.begin(), output.cancelled_tasks.end());
   return {
       {"kept", std::move(writes)},
       {"told", std::move(messages)},
       {"answered", std::move(replies)},
       {"wanted", std::move(tasks)},
       {"unwanted", std::move(cancelled)},
-      {"tick_in", effects.tick_in ? json::value(effects.tick_in->count()) : json::value(nullptr)}};
+      {"tick_in", output.tick_in ? json::value(output.tick_in->count()) : json::value(nullptr)}};
 }
 
 void call_local_server(std::string_view what, const json::object& call) {
@@ -141,7 +141,7 @@ json::value handle_call(std::string_view text) {
     return {{"found", task_runner ? task_runner->finish(others) : std::string()}};
   }
   if (what == "house") {
-    local_server = std::make_unique<api::LocalServer>(
+    local_server = std::make_unique<service::LocalServer>(
         [](std::span<std::uint8_t> bytes) { drover_random(bytes.data(), bytes.size()); });
     for (const json::value& one : call.at("kept").as_array()) {
       local_server->restore(one.at(0).as_string(), std::string(one.at(1).as_string()));
@@ -150,7 +150,7 @@ json::value handle_call(std::string_view text) {
   }
   if (!local_server) return {{"error", "There is no house yet."}};
   call_local_server(what, call);
-  return to_json(local_server->take_effects());
+  return to_json(local_server->take_output());
 }
 
 // Returns the JSON that make() makes, or {"error": ...} if it throws: first its length in bytes

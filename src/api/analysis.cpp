@@ -544,8 +544,6 @@ json::object analysis_json(const game::Position& view, const bots::search::Advic
           {"because", table::advice_reasons_json(view, found.reasons())}};
 }
 
-bool is_analysis(std::string_view what) { return find_kind(what) != nullptr; }
-
 table::Checked<json::object> analysis_answer(std::string_view what, const json::value& body) {
   const AnalysisKind* kind = find_kind(what);
   if (kind == nullptr) return table::bad_request("An analysis is asked for in another way.");

@@ -44,9 +44,8 @@ boost::json::object run_analysis(const AnalysisRequest& request, const bots::Clo
 boost::json::object analysis_json(const game::Position& view,
                                   const bots::search::AdviceSearch& found);
 
-// Returns whether `what` is one of the kinds `read`, `look`, `line`, `fields` and `think`.
-bool is_analysis(std::string_view what);
-// Answers a request of any kind. `think` searches in the calling thread.
+// Answers a request of one of the kinds `read`, `look`, `line`, `fields` and `think`, which
+// searches in the calling thread.
 table::Checked<boost::json::object> analysis_answer(std::string_view what,
                                                     const boost::json::value& body);
 

@@ -11,7 +11,6 @@
 #include "api/books.h"
 #include "bots/bot.h"
 #include "game/presenter.h"
-#include "game/record.h"
 #include "table/daily.h"
 #include "text/json_text.h"
 
@@ -21,8 +20,6 @@ namespace json = boost::json;
 
 namespace {
 
-// Far above any body but those that hold a whole game.
-constexpr std::size_t kSmallBodyBytes = 16 * 1024;
 constexpr int kDefaultResultsPerPage = 50;
 constexpr int kMaxResultsPerPage = 200;
 
@@ -56,12 +53,6 @@ std::optional<std::uint32_t> seq_member(const json::value& body, std::string_vie
 }
 
 }  // namespace
-
-std::size_t max_body_bytes(std::string_view target) {
-  const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records" ||
-                            target.starts_with("/api/v1/analysis/");
-  return takes_a_game ? game::kMaxRecordBytes : kSmallBodyBytes;
-}
 
 // ---- Parts of a request -------------------------------------------------------------------------
 
@@ -111,13 +102,6 @@ std::optional<int> parse_whole_number(std::string_view text) {
   const auto [stop, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc{} || stop != end) return std::nullopt;
   return number;
-}
-
-std::string_view take_path_segment(std::string_view& path) {
-  const std::size_t slash = path.find('/');
-  const std::string_view part = path.substr(0, slash);
-  path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
-  return part;
 }
 
 // ---- Requests -----------------------------------------------------------------------------------
@@ -221,20 +205,10 @@ Answer<StopRequest> parse_stop_request(std::string_view body, const table::Right
   return out;
 }
 
-Answer<SeatRequest> parse_seat_request(std::string_view what, std::string_view body,
+Answer<SeatRequest> parse_seat_request(SeatAction act, std::string_view body,
                                        const table::Rights& rights) {
   SeatRequest out;
-  if (what == "bot") {
-    out.act = SeatAction::kBot;
-  } else if (what == "back") {
-    out.act = SeatAction::kTakeBack;
-  } else if (what == "offer") {
-    out.act = SeatAction::kOffer;
-  } else if (what == "keep") {
-    out.act = SeatAction::kWithdrawOffer;
-  } else {
-    return no_such_address();
-  }
+  out.act = act;
   out.seat = rights.held_seat();
   if (out.seat == game::kNoSeat) return not_allowed("Spectators hold no seat.");
   if (out.act != SeatAction::kBot) return out;

@@ -20,10 +20,6 @@
 
 namespace drover::api {
 
-inline constexpr std::string_view kApi = "/api/v1/";
-// Returns the largest body that a request to this target may have.
-std::size_t max_body_bytes(std::string_view target);
-
 // ---- Parts of a request -------------------------------------------------------------------------
 
 Answer<boost::json::value> parse_body(std::string_view body);
@@ -35,8 +31,6 @@ std::optional<std::string> text_member(const boost::json::value& body, std::stri
 std::optional<std::map<std::string, std::string>> parse_query(std::string_view query);
 // Parses a whole number of a path or a query; returns nothing if the text is none.
 std::optional<int> parse_whole_number(std::string_view text);
-// Removes the first segment of the path and returns it.
-std::string_view take_path_segment(std::string_view& path);
 
 // ---- Requests -----------------------------------------------------------------------------------
 
@@ -95,7 +89,7 @@ struct SeatRequest {
   int seat = 0;
   std::string level;  // of the bot, for kBot
 };
-Answer<SeatRequest> parse_seat_request(std::string_view what, std::string_view body,
+Answer<SeatRequest> parse_seat_request(SeatAction act, std::string_view body,
                                        const table::Rights& rights);
 // Returns the seat that the holder of a link may claim.
 Answer<int> claimable_seat(const table::Rights& rights);

@@ -65,6 +65,7 @@ drover COMMAND --help tells more about a command.)");
   add_play(app);
   add_games(app);
   add_components(app);
+  add_schema(app);
   add_new(app);
   add_show(app);
   add_legal(app);

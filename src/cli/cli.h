@@ -29,6 +29,7 @@ inline constexpr int kExitInterrupted = 130;
 
 void add_games(Command& app);
 void add_components(Command& app);
+void add_schema(Command& app);
 void add_new(Command& app);
 void add_show(Command& app);
 void add_legal(Command& app);

@@ -135,6 +135,12 @@ class Rules {
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
   virtual boost::json::object to_json(const Position& position) const = 0;
   virtual Result<Position> from_json(const boost::json::value& value) const = 0;
+  // JSON with the members of to_json(like) and values that play seldom or never leads to, such as
+  // an empty display. It is no position. The schema of positions is made from it.
+  virtual boost::json::array json_examples(const Position& like) const {
+    (void)like;
+    return {};
+  }
 };
 
 }  // namespace drover::game

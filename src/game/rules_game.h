@@ -65,6 +65,11 @@ template <class Value>
 text::Object as_tree(const Value& value) {
   return tree_of(value);
 }
+template <class Value>
+text::Array examples(const Value& value) {
+  if constexpr (requires { examples_like(value); }) return examples_like(value);
+  return {};
+}
 template <class State>
 bool keeps_secrets(const State& state) {
   return kit::has_secrets(state);
@@ -264,6 +269,9 @@ class RulesGame : public Game, protected StateAccess<Tables> {
   }
   boost::json::object to_json(const Position& position) const override {
     return text::to_boost_object([&] { return rules_calls::as_tree(inner(position)); });
+  }
+  boost::json::array json_examples(const Position& like) const override {
+    return text::to_boost_array([&] { return rules_calls::examples(inner(like)); });
   }
   Result<Position> from_json(const boost::json::value& value) const override {
     const auto state = Tables::state_from_json(value);

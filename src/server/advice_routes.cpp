@@ -31,10 +31,10 @@ asio::awaitable<Response> review_route(Context& context, const Request& request,
 }
 
 asio::awaitable<Response> analysis_route(Context& context, const Request& request,
-                                         const std::string& visitor, std::string_view what) {
+                                         const std::string& visitor, const service::Route& route) {
   const Answer<json::value> body = api::parse_body(request.body());
   if (!body) co_return error_response(request, body.error());
-  if (what == "think") {
+  if (route.operation == service::Operation::kSearchPosition) {
     auto study = api::parse_analysis_request(*body);
     if (!study) co_return error_response(request, error_of(study.error()));
     const auto found = co_await await_callback<Answer<json::object>>([&](auto done) {
@@ -45,10 +45,11 @@ asio::awaitable<Response> analysis_route(Context& context, const Request& reques
   }
   // Describing a whole tree of moves takes long enough to need a rate limit; a single step does
   // not.
-  if (what == "line" && !context.limiter.try_acquire(visitor, LimitedAction::kStudy)) {
+  const LimitedAction action = *route.action;
+  if (action != LimitedAction::kRequest && !context.limiter.try_acquire(visitor, action)) {
     co_return error_response(request, too_fast());
   }
-  const auto answer = api::analysis_answer(what, *body);
+  const auto answer = api::analysis_answer(service::last_segment(route.pattern), *body);
   if (!answer) co_return error_response(request, error_of(answer.error()));
   co_return json_response(request, *answer);
 }

@@ -3,6 +3,7 @@
 
 #include "server/context.h"
 #include "server/net.h"
+#include "service/routes.h"
 
 namespace drover::server {
 
@@ -14,6 +15,6 @@ asio::awaitable<Response> review_route(Context& context, const Request& request,
 
 // POST /api/v1/analysis/WHAT: about a position that belongs to no table.
 asio::awaitable<Response> analysis_route(Context& context, const Request& request,
-                                         const std::string& visitor, std::string_view what);
+                                         const std::string& visitor, const service::Route& route);
 
 }  // namespace drover::server

@@ -65,28 +65,24 @@ asio::awaitable<Response> create_book_route(Context& context, const Request& req
 }
 
 asio::awaitable<Response> book_route(Context& context, const Request& request,
-                                     std::string_view path, std::string_view query) {
-  const bool is_get = is_get_or_head(request);
-  const bool is_delete = request.method() == http::verb::delete_;
-  const std::string_view what = take_path_segment(path);
-  const std::string_view id = path;
-  if (what.empty() && id.empty() && is_get) co_return book_summary_route(context, request);
-  if (what == "results" && id.empty() && is_get)
-    co_return book_results_route(context, request, query);
-  if (what == "export" && id.empty() && is_get)
-    co_return book_export_route(context, request, query);
-  if (what.empty() && id.empty() && is_delete) {
-    co_return co_await await_deletion(request, [&](auto done) {
-      context.store.forget_book(std::string(bearer_token(request)), std::move(done));
-    });
+                                     const service::RouteMatch& match, std::string_view query) {
+  switch (match.route->operation) {
+    case service::Operation::kBook:
+      co_return book_summary_route(context, request);
+    case service::Operation::kBookResults:
+      co_return book_results_route(context, request, query);
+    case service::Operation::kExportBook:
+      co_return book_export_route(context, request, query);
+    case service::Operation::kRemoveBook:
+      co_return co_await await_deletion(request, [&](auto done) {
+        context.store.forget_book(std::string(bearer_token(request)), std::move(done));
+      });
+    default:
+      co_return co_await await_deletion(request, [&](auto done) {
+        context.store.forget_result(std::string(bearer_token(request)),
+                                    std::string(match.parameters[0]), std::move(done));
+      });
   }
-  if (what == "results" && !id.empty() && is_delete) {
-    co_return co_await await_deletion(request, [&](auto done) {
-      context.store.forget_result(std::string(bearer_token(request)), std::string(id),
-                                  std::move(done));
-    });
-  }
-  co_return not_found_response(request);
 }
 
 }  // namespace drover::server

@@ -7,6 +7,7 @@
 
 #include "server/context.h"
 #include "server/net.h"
+#include "service/routes.h"
 
 namespace drover::server {
 
@@ -15,6 +16,6 @@ asio::awaitable<Response> create_book_route(Context& context, const Request& req
                                             const std::string& visitor);
 // /api/v1/book[/PATH]
 asio::awaitable<Response> book_route(Context& context, const Request& request,
-                                     std::string_view path, std::string_view query);
+                                     const service::RouteMatch& match, std::string_view query);
 
 }  // namespace drover::server

@@ -9,6 +9,7 @@
 #include "server/live_session.h"
 #include "server/log.h"
 #include "server/routes.h"
+#include "service/routes.h"
 
 namespace drover::server {
 
@@ -83,18 +84,14 @@ asio::awaitable<void> refuse(Context& context, beast::tcp_stream& stream, const 
   co_await linger(stream);
 }
 
-std::string_view target_of(const Parser& parser) {
-  const auto target = parser.get().target();
-  return {target.data(), target.size()};
-}
-
 // The largest body that is read for a request with this header, or why its body is refused.
 Answer<std::size_t> body_limit(const Parser& parser) {
   const auto coding = parser.get()[http::field::transfer_encoding];
   if (!coding.empty() && !beast::iequals(coding, "chunked")) {
     return ApiError{501, "bad_request", "Bodies are sent plain or chunked."};
   }
-  const std::size_t most = api::max_body_bytes(target_of(parser));
+  const std::size_t most = service::max_body_bytes(method_of(parser.get()), target_of(parser.get()),
+                                                   service::RouteHost::kServer);
   const auto announced = parser.content_length();
   if (announced && *announced > most) return too_large("The request is too large.");
   if (parser.chunked()) return most;
@@ -146,12 +143,11 @@ asio::awaitable<Response> respond(Context& context, const Request& request,
     response.content_length(size);
   }
   ++context.metrics.requests_by_class[std::min(5U, response.result_int() / 100)];
-  const auto target = request.target();
-  const std::string_view path(target.data(), target.size());
+  const std::string_view path = service::path_of(target_of(request));
   log_debug(
       "request",
-      {{"method", std::string_view(request.method_string())},
-       {"path", path.substr(0, std::min<std::size_t>(path.find('?'), 200))},
+      {{"method", method_of(request)},
+       {"path", path.substr(0, 200)},
        {"status", response.result_int()},
        {"ms", std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun)
                   .count()}});
@@ -159,9 +155,10 @@ asio::awaitable<Response> respond(Context& context, const Request& request,
 }
 
 bool may_open_live_session(Context& context, const Request& request, const std::string& visitor) {
-  const auto target = request.target();
-  return std::string_view(target.data(), target.size()) == "/api/v1/live" &&
-         !is_cross_site(request) && context.limiter.try_acquire(visitor, LimitedAction::kRequest);
+  const auto match =
+      service::find_route(method_of(request), target_of(request), service::RouteHost::kServer);
+  return match && match->route->operation == service::Operation::kLive && !is_cross_site(request) &&
+         context.limiter.try_acquire(visitor, LimitedAction::kRequest);
 }
 
 }  // namespace

@@ -11,6 +11,16 @@ namespace json = boost::json;
 
 // ---- Requests -----------------------------------------------------------------------------------
 
+std::string_view target_of(const http::request_header<>& request) {
+  const auto target = request.target();
+  return {target.data(), target.size()};
+}
+
+std::string_view method_of(const http::request_header<>& request) {
+  const auto method = request.method_string();
+  return {method.data(), method.size()};
+}
+
 bool is_get_or_head(const Request& request) {
   return request.method() == http::verb::get || request.method() == http::verb::head;
 }

@@ -13,10 +13,11 @@
 namespace drover::server {
 
 using api::parse_whole_number;
-using api::take_path_segment;
 
 // ---- Requests -----------------------------------------------------------------------------------
 
+std::string_view target_of(const http::request_header<>& request);
+std::string_view method_of(const http::request_header<>& request);
 // True for GET, and for HEAD, whose response is sent without its body.
 bool is_get_or_head(const Request& request);
 // The token of `Authorization: Bearer TOKEN` (a key, or the secret of a record book); empty if

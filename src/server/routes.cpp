@@ -1,6 +1,6 @@
 #include "server/routes.h"
 
-#include <algorithm>
+#include <ctime>
 #include <optional>
 
 #include <boost/json/serialize.hpp>
@@ -12,12 +12,16 @@
 #include "server/http_messages.h"
 #include "server/page_files.h"
 #include "server/seat_routes.h"
+#include "service/openapi.h"
+#include "service/routes.h"
 
 namespace drover::server {
 
 namespace {
 
 namespace json = boost::json;
+using service::Operation;
+using service::RouteMatch;
 
 // Creates a table. Its result goes into the record book `book`, if one is named.
 asio::awaitable<Response> create_table(Context& context, const Request& request,
@@ -104,7 +108,6 @@ asio::awaitable<Response> record_route(const Request& request, const OpenedTable
   co_return text_response(request, *std::move(text));
 }
 
-// /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Response components_route(const Request& request, std::string_view name, std::string_view query) {
   const auto answer = api::components_json(name, query);
   if (!answer) return error_response(request, answer.error());
@@ -117,89 +120,107 @@ Response components_route(const Request& request, std::string_view name, std::st
   return out;
 }
 
-// /api/v1/tables/ID[/...]
-asio::awaitable<Response> table_route(Context& context, const Request& request,
-                                      const std::string& visitor, std::string_view path,
-                                      std::string_view query) {
-  const std::string_view id = take_path_segment(path);
-  const std::string_view what = take_path_segment(path);
-  if (what == "seats" && request.method() == http::verb::post) {
-    co_return co_await link_route(context, request, id, path);
-  }
-  const Answer<OpenedTable> found = context.hub.open(id, bearer_token(request), visitor);
-  if (!found) co_return error_response(request, found.error());
-  const auto& opened = *found;
-  const bool is_get = is_get_or_head(request);
-  const bool is_post = request.method() == http::verb::post;
-  if (what.empty() && is_get) {
-    const Message message = co_await run_on(
-        opened.table->executor(), [&] { return opened.table->message_for(opened.guest); });
-    co_return json_text_response(request, *message);
-  }
-  if (what == "history" && is_get) co_return co_await history_route(request, opened, path);
-  if (what == "log" && path.empty() && is_get) co_return co_await log_route(request, opened, query);
-  if (what == "totals" && path.empty() && is_get) co_return co_await totals_route(request, opened);
-  if (what == "record" && path.empty() && is_get) co_return co_await record_route(request, opened);
-  if (what == "why" && path.empty() && is_get) co_return co_await why_route(request, opened, query);
-  if (what == "move" && path.empty() && is_post)
-    co_return co_await move_route(context, request, opened);
-  if (what == "sit" && path.empty() && is_post) {
-    co_return co_await sit_route(context, request, opened);
-  }
-  if (what == "seat" && is_post) co_return co_await seat_route(context, request, opened, path);
-  if (what == "stop" && path.empty() && is_post) {
-    co_return co_await stop_route(context, request, opened);
-  }
-  if (what == "hint" && path.empty() && is_post) {
-    co_return co_await hint_route(context, request, opened);
-  }
-  if (what == "review" && path.empty() && is_get) {
-    co_return co_await review_route(context, request, opened);
-  }
-  if (what == "clone" && path.empty() && is_post) {
-    co_return co_await clone_route(context, request, visitor, opened);
-  }
-  co_return not_found_response(request);
+asio::awaitable<Response> table_message_route(const Request& request, const OpenedTable& opened) {
+  const Message message = co_await run_on(opened.table->executor(),
+                                          [&] { return opened.table->message_for(opened.guest); });
+  co_return json_text_response(request, *message);
 }
 
+// Answers a request with a key of a table.
+asio::awaitable<Response> table_route(Context& context, const Request& request,
+                                      const std::string& visitor, const RouteMatch& match,
+                                      std::string_view query) {
+  const Answer<OpenedTable> found =
+      context.hub.open(match.parameters[0], bearer_token(request), visitor);
+  if (!found) co_return error_response(request, found.error());
+  const auto& opened = *found;
+  switch (match.route->operation) {
+    case Operation::kTable:
+      co_return co_await table_message_route(request, opened);
+    case Operation::kHistory:
+      co_return co_await history_route(request, opened, match.parameters[1]);
+    case Operation::kLog:
+      co_return co_await log_route(request, opened, query);
+    case Operation::kTotals:
+      co_return co_await totals_route(request, opened);
+    case Operation::kRecord:
+      co_return co_await record_route(request, opened);
+    case Operation::kWhy:
+      co_return co_await why_route(request, opened, query);
+    case Operation::kMove:
+      co_return co_await move_route(context, request, opened);
+    case Operation::kSit:
+      co_return co_await sit_route(context, request, opened);
+    case Operation::kHandToBot:
+      co_return co_await seat_route(context, request, opened, api::SeatAction::kBot);
+    case Operation::kTakeBack:
+      co_return co_await seat_route(context, request, opened, api::SeatAction::kTakeBack);
+    case Operation::kOfferSeat:
+      co_return co_await seat_route(context, request, opened, api::SeatAction::kOffer);
+    case Operation::kWithdrawOffer:
+      co_return co_await seat_route(context, request, opened, api::SeatAction::kWithdrawOffer);
+    case Operation::kStop:
+      co_return co_await stop_route(context, request, opened);
+    case Operation::kHint:
+      co_return co_await hint_route(context, request, opened);
+    case Operation::kReview:
+      co_return co_await review_route(context, request, opened);
+    case Operation::kClone:
+      co_return co_await clone_route(context, request, visitor, opened);
+    default:
+      co_return not_found_response(request);
+  }
+}
+
+asio::awaitable<Response> record_import_route(Context& context, const Request& request,
+                                              const std::string& visitor) {
+  std::optional<std::string> book;
+  if (!bearer_token(request).empty()) book = bearer_token(request);
+  co_return co_await create_table(
+      context, request, visitor,
+      table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))),
+      std::move(book));
+}
+
+// Answers a request that has a route.
 asio::awaitable<Response> api_route(Context& context, const Request& request,
-                                    const std::string& visitor, std::string_view path,
+                                    const std::string& visitor, const RouteMatch& match,
                                     std::string_view query) {
-  const bool is_get = is_get_or_head(request);
-  const bool is_post = request.method() == http::verb::post;
-  const bool is_book = path == "book" || path.starts_with("book/");
-  const bool is_delete = is_book && request.method() == http::verb::delete_;
-  if (!is_get && !is_post && !is_delete) co_return method_not_allowed_response(request);
-  if (is_book) {
-    take_path_segment(path);
-    co_return co_await book_route(context, request, path, query);
+  switch (match.route->operation) {
+    case Operation::kMetrics:
+      context.metrics.reviews_running = context.limiter.reserved(LimitedResource::kReview);
+      co_return text_response(request, context.metrics.text(context.store.counters()));
+    case Operation::kGames:
+      co_return json_response(request, api::games_json());
+    case Operation::kOpenApi:
+      co_return json_text_response(request, service::openapi_text());
+    case Operation::kComponents:
+      co_return components_route(request, match.parameters[0], query);
+    case Operation::kLive:
+      co_return not_found_response(request);  // only an upgrade is answered there
+    case Operation::kCreateTable:
+      co_return co_await new_table_route(context, request, visitor);
+    case Operation::kImportRecord:
+      co_return co_await record_import_route(context, request, visitor);
+    case Operation::kRenewLink:
+      co_return co_await link_route(context, request, match.parameters[0], match.parameters[1]);
+    case Operation::kReadPosition:
+    case Operation::kLookAtPosition:
+    case Operation::kFollowLine:
+    case Operation::kPositionFields:
+    case Operation::kSearchPosition:
+      co_return co_await analysis_route(context, request, visitor, *match.route);
+    case Operation::kCreateBook:
+      co_return co_await create_book_route(context, request, visitor);
+    case Operation::kBook:
+    case Operation::kBookResults:
+    case Operation::kExportBook:
+    case Operation::kRemoveResult:
+    case Operation::kRemoveBook:
+      co_return co_await book_route(context, request, match, query);
+    default:
+      co_return co_await table_route(context, request, visitor, match, query);
   }
-  if (path == "books" && is_post) co_return co_await create_book_route(context, request, visitor);
-  if (path == "games" && is_get) co_return json_response(request, api::games_json());
-  if (path.starts_with("games/") && is_get) {
-    path.remove_prefix(6);
-    const std::string_view name = take_path_segment(path);
-    if (path == "components") co_return components_route(request, name, query);
-    co_return not_found_response(request);
-  }
-  if (path.starts_with("analysis/") && is_post) {
-    const std::string_view what = path.substr(9);
-    if (!api::is_analysis(what)) co_return not_found_response(request);
-    co_return co_await analysis_route(context, request, visitor, what);
-  }
-  if (path == "tables" && is_post) co_return co_await new_table_route(context, request, visitor);
-  if (path == "records" && is_post) {
-    std::optional<std::string> book;
-    if (!bearer_token(request).empty()) book = bearer_token(request);
-    co_return co_await create_table(
-        context, request, visitor,
-        table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))),
-        std::move(book));
-  }
-  if (path.starts_with("tables/")) {
-    co_return co_await table_route(context, request, visitor, path.substr(7), query);
-  }
-  co_return not_found_response(request);
 }
 
 Response page_response(const Request& request, const PageFile& file) {
@@ -247,26 +268,27 @@ bool is_cross_site(const Request& request) {
 
 asio::awaitable<Response> route_request(Context& context, const Request& request,
                                         const std::string& visitor) {
-  const auto target = request.target();
-  std::string_view path(target.data(), target.size());
-  const std::size_t mark = std::min(path.find('?'), path.size());
-  const std::string_view query = path.substr(std::min(mark + 1, path.size()));
-  path = path.substr(0, mark);
-  if (path == "/healthz") co_return health_route(context, request);
-  if (path == "/readyz") co_return co_await readiness_route(context, request);
-  if (!context.limiter.try_acquire(visitor, LimitedAction::kRequest)) {
+  const std::string_view target = target_of(request);
+  const std::string_view path = service::path_of(target);
+  const std::string_view method = method_of(request);
+  const auto match = service::find_route(method, target, service::RouteHost::kServer);
+  const bool counts = !match || match->route->action;
+  if (counts && !context.limiter.try_acquire(visitor, LimitedAction::kRequest)) {
     co_return error_response(request, too_fast());
   }
-  if (path == "/metrics") {
-    context.metrics.reviews_running = context.limiter.reserved(LimitedResource::kReview);
-    co_return text_response(request, context.metrics.text(context.store.counters()));
+  if (match && match->route->operation == Operation::kHealth) {
+    co_return health_route(context, request);
   }
-  if (path.starts_with(api::kApi)) {
+  if (match && match->route->operation == Operation::kReadiness) {
+    co_return co_await readiness_route(context, request);
+  }
+  if (match || path.starts_with("/api/v1/")) {
     if (!is_get_or_head(request) && is_cross_site(request)) {
       co_return error_response(request,
                                api::not_allowed("This request comes from a page of another site."));
     }
-    co_return co_await api_route(context, request, visitor, path.substr(api::kApi.size()), query);
+    if (!match) co_return error_response(request, match.error());
+    co_return co_await api_route(context, request, visitor, *match, service::query_of(target));
   }
   if (!is_get_or_head(request)) co_return method_not_allowed_response(request);
   const auto accept_encoding = request[http::field::accept_encoding];

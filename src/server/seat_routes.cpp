@@ -17,9 +17,9 @@ asio::awaitable<Response> sit_route(Context& context, const Request& request, Op
 }
 
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
-                                     std::string_view path) {
-  const auto number = parse_whole_number(take_path_segment(path));
-  if (!number || path != "link") co_return not_found_response(request);
+                                     std::string_view seat) {
+  const auto number = parse_whole_number(seat);
+  if (!number) co_return not_found_response(request);
   const Answer<TableHandle> table = context.hub.open_as_host(id, bearer_token(request));
   if (!table) co_return error_response(request, table.error());
   const auto link = co_await await_callback<Answer<std::string>>(
@@ -29,8 +29,8 @@ asio::awaitable<Response> link_route(Context& context, const Request& request, s
 }
 
 asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
-                                     std::string_view action) {
-  const auto parsed = api::parse_seat_request(action, request.body(), opened.guest.rights);
+                                     api::SeatAction act) {
+  const auto parsed = api::parse_seat_request(act, request.body(), opened.guest.rights);
   if (!parsed) co_return error_response(request, parsed.error());
   const auto link = co_await await_callback<Answer<std::string>>([&](auto done) {
     switch (parsed->act) {

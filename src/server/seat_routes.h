@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "api/requests.h"
 #include "server/context.h"
 #include "server/net.h"
 
@@ -10,12 +11,12 @@ namespace drover::server {
 
 // POST /api/v1/tables/ID/sit
 asio::awaitable<Response> sit_route(Context& context, const Request& request, OpenedTable opened);
-// POST /api/v1/tables/ID/seats/N/link, by the host; `path` is "N/link"
+// POST /api/v1/tables/ID/seats/N/link, by the host; `seat` is N
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
-                                     std::string_view path);
+                                     std::string_view seat);
 // POST /api/v1/tables/ID/seat/ACTION: bot, back, offer, keep
 asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
-                                     std::string_view action);
+                                     api::SeatAction act);
 // POST /api/v1/tables/ID/stop
 asio::awaitable<Response> stop_route(Context& context, const Request& request, OpenedTable opened);
 

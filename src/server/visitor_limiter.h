@@ -17,6 +17,7 @@
 #include <boost/asio/ip/address.hpp>
 
 #include "server/rate_limit.h"
+#include "service/limits.h"
 
 namespace drover::server {
 
@@ -25,27 +26,11 @@ std::string visitor_from_address(const boost::asio::ip::address& address);
 // no address is used as the name of the visitor, cut to 64 characters.
 std::string visitor_from_text(std::string_view address);
 
-// Actions with a rate limit.
-enum class LimitedAction : std::uint8_t {
-  kRequest,
-  kNewTable,  // a table or record book is made
-  kAdvice,    // a hint or review is begun
-  kStudy,     // an analysis: a search, or a whole tree of moves
-  kChat,
-  kBotMove,  // at a table where only bots sit
-};
-inline constexpr std::size_t kLimitedActions = 6;
+using service::kLimitedActions;
+using service::kLimitedResources;
+using service::LimitedAction;
+using service::LimitedResource;
 using Rates = std::array<Rate, kLimitedActions>;
-
-// Resources with a quota: a visitor may hold a limited amount at a time.
-enum class LimitedResource : std::uint8_t {
-  kConnection,
-  kPendingConnection,  // a connection that has not sent a whole request yet
-  kRequestBytes,       // of requests that are being read or answered
-  kHint,               // a hint or study in progress
-  kReview,             // a review in progress
-};
-inline constexpr std::size_t kLimitedResources = 5;
 using Quotas = std::array<std::size_t, kLimitedResources>;  // 0: no limit
 
 // All functions may be called from any thread. Reservations must not outlive their limiter.

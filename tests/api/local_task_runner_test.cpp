@@ -1,13 +1,15 @@
 // Local task runners that share a task: each searches alone, and their findings are added up.
 #include "api/local_task_runner.h"
 
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
-#include "api/test_browser.h"
 #include "table/table.h"
 
 namespace drover::api::test {
 namespace local_task_runner_test {
+
+namespace json = boost::json;
 
 constexpr std::int64_t kIterations = 60;
 

@@ -10,8 +10,10 @@
 #include <boost/asio/write.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
 
 #include "server/web_socket.h"
+#include "support/contract_check.h"
 
 namespace drover::server::test {
 
@@ -70,6 +72,10 @@ HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
   answer.body = parser.get().body();
   for (const auto& field : parser.get()) {
     answer.headers += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
+  }
+  if (extra_headers.find("Accept-Encoding") == std::string_view::npos) {
+    EXPECT_EQ(drover::test::exchange_problem({method, target, body, answer.status, answer.body}),
+              "");
   }
   return answer;
 }
@@ -203,7 +209,9 @@ std::string LiveClient::receive_text(std::chrono::milliseconds timeout) {
     impl_->gone = true;
     return "";
   }
-  return beast::buffers_to_string(buffer.data());
+  std::string text = beast::buffers_to_string(buffer.data());
+  EXPECT_EQ(drover::test::message_problem(text), "");
+  return text;
 }
 
 boost::json::object LiveClient::receive(std::chrono::milliseconds timeout) {

@@ -1,10 +1,12 @@
 // An invented game for which the page has no folder: two herders race along a forked trail. With it pages and tests
 // without a server show that any game can be played.
 import type { Choice, GameInfo, Table, Update, View } from '../src/lib/types';
+import { choiceOf, tableOf } from './samples';
 
 const option = (key: string, explanation: string, ...values: string[]): GameInfo['options'][number] => ({
   key,
   explanation,
+  default: values[0]!,
   values: values.map((value) => ({ value, explanation: `the ${value} one` })),
 });
 
@@ -15,6 +17,10 @@ export const herders: GameInfo = {
   edition: 'for tests',
   min_players: 1,
   max_players: 2,
+  rules_version: 1,
+  oldest_rules_version: 1,
+  rule_changes: [],
+  state_bytes: 64,
   options: [
     option('long_ford', 'which ford lies in the way', 'dry', 'flooded'),
     option('rival', 'who races along', 'nobody', 'coyote'),
@@ -42,16 +48,17 @@ export const herders: GameInfo = {
 };
 
 const choices: Choice[] = [
-  { move: 'ride left', key: 'ride', params: { fork: 'left' }, elements: ['space:left_fork'] },
-  { move: 'ride right', key: 'ride', params: { fork: 'right' }, elements: ['space:right_fork'], effects: [{ event: 'rode', seat: 1, to: 'right_fork' }] },
-  { move: 'buy whip', key: 'buy_card', params: { card: 'whip' }, elements: ['card:whip'], group: 'shop', dollars: -2 },
-  { move: 'end', key: 'end', final: true },
+  choiceOf({ move: 'ride left', key: 'ride', params: { fork: 'left' }, elements: ['space:left_fork'] }),
+  choiceOf({ move: 'ride right', key: 'ride', params: { fork: 'right' }, elements: ['space:right_fork'], effects: [{ event: 'rode', seat: 1, to: 'right_fork' }] }),
+  choiceOf({ move: 'buy whip', key: 'buy_card', params: { card: 'whip' }, elements: ['card:whip'], group: 'shop', dollars: -2 }),
+  choiceOf({ move: 'end', key: 'end', final: true }),
 ];
 
 const deciding = { seat: 1, key: 'next_step', params: { left: 2 }, choices };
 const start = {
   game: 'herders',
   players: 2,
+  automas: 0,
   viewer: 1,
   over: false,
   turn: 1,
@@ -78,7 +85,7 @@ const start = {
 /** Views of the reader's seat: it decides, the other seat decides, a game against the automa, and the end of a game. */
 export const herderViews = {
   start,
-  waiting: { ...start, turn: 2, actor: 2, decision: { seat: 2, key: 'next_step' } },
+  waiting: { ...start, turn: 2, actor: 2, decision: { seat: 2, key: 'next_step', params: {} } },
   alone: { ...start, players: 1, automas: 1, figures: { players: [{ seat: 1, hand_size: 2 }, { seat: 2, name: 'The Coyote' }] } },
   over: { ...start, over: true, actor: null, decision: null, winners: [2] },
 } satisfies Record<string, View>;
@@ -96,20 +103,16 @@ export const herderLog: Update[] = [
   },
 ];
 
-export const herderTable = (view: View): Table => ({
-  type: 'table',
-  table: 'herd',
-  seq: 1,
-  seat: typeof view.viewer === 'number' ? view.viewer : null,
-  seats: ['Ada', 'Ben'].slice(0, view.players).map((name, index) => ({ seat: index + 1, kind: 'human', name, connected: true, taken: true })),
-  moves: 1,
-  undo: { to: 0, why: null },
-  hints: true,
-  seed_named: false,
-  resumed: false,
-  family: herders.family,
-  view,
-  chat: [],
-  log_from: 0,
-  log: herderLog,
-});
+export const herderTable = (view: View): Table =>
+  tableOf({
+    table: 'herd',
+    seq: 1,
+    seat: typeof view.viewer === 'number' ? view.viewer : null,
+    seats: ['Ada', 'Ben'].slice(0, view.players).map((name, index) => ({ seat: index + 1, kind: 'human', name, connected: true, taken: true })),
+    moves: 1,
+    undo: { to: 0, why: null },
+    hints: true,
+    family: herders.family,
+    view,
+    log: herderLog,
+  });

@@ -5,6 +5,7 @@ import { componentsFor } from './components';
 import daily from './daily.json';
 import { gameNamed, games } from './games';
 import { herders, herderViews } from './herders';
+import { tableOf } from './samples';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
 // Files that contain all views of a table with its components answer: "elpaso-solo-move", "automas-garth-move".
@@ -68,8 +69,7 @@ export function install(): void {
   }));
   const table = (): Table => {
     const view = list[at % list.length]!;
-    return {
-      type: 'table',
+    return tableOf({
       table: 'mock',
       seq,
       seat: typeof view.viewer === 'number' ? view.viewer : null,
@@ -81,18 +81,14 @@ export function install(): void {
       })),
       moves: seq,
       undo: { to: Math.max(0, seq - 2), why: null },
-      hints: false,
-      seed_named: false,
-      resumed: false,
       family: view.game === herders.name ? herders.family : gameNamed(view.game).family,
       view,
       chat: [
         { seq: 1, time: 1763000000, seat: 1, text: 'Good luck, everybody!' },
         { seq: 2, time: 1763000100, seat: 2, text: 'You will need it.' },
       ],
-      log_from: 0,
       log,
-    };
+    });
   };
 
   const answer = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });

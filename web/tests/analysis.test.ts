@@ -80,14 +80,14 @@ describe('a tree', () => {
       [5, 'end'],
       [1, 'end'],
     ]);
-    const descriptions = list.map(([, move], index) => ({ move: `${move}!`, seat: 1, turn: index < 4 ? 1 : 2, over: false, choice: { key: 'x' } }));
+    const descriptions = list.map(([, move], index) => ({ move: `${move}!`, seat: 1, turn: index < 4 ? 1 : 2, over: false, choice: { key: 'x', params: {} } }));
     const tree = withDescriptions(branched(), ids, descriptions);
     expect(nodeOf(tree, ids[6]!).move).toBe('end!');
   });
 
   it('is listed in rows, branches after the move that they replace', () => {
     const { ids, list } = moveList(branched());
-    const tree = withDescriptions(branched(), ids, list.map(([, move]) => ({ move, seat: 1, turn: 1, over: false, choice: { key: 'x' } })));
+    const tree = withDescriptions(branched(), ids, list.map(([, move]) => ({ move, seat: 1, turn: 1, over: false, choice: { key: 'x', params: {} } })));
     const rows = rowsOf(tree);
     expect(rows.map((row) => row.moves.map((node) => node.move))).toEqual([['place A', 'use A:hire'], ['hire cowboy 2'], ['end']]);
     expect(rows[0]!.branches.map((branch) => branch.map((row) => row.moves.map((node) => node.move)))).toEqual([[['end']]]);

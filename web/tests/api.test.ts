@@ -69,6 +69,7 @@ describe('record books', () => {
   });
 
   it('are named where a table is made', async () => {
+    answers({ table: 'k3v9q2xw', seats: [], spectator: 'key', host: 'key' }, 201);
     await api.newTable({ game: 'elpaso', players: 1, seats: [{ kind: 'human' }], book: secret });
     await api.clone('k3v9q2xw', 'key', 3, secret);
     await api.clone('k3v9q2xw', 'key', 3);
@@ -115,11 +116,16 @@ describe('the log', () => {
 
 describe('advice', () => {
   it('is requested for the latest position with the key of the seat', async () => {
-    answers({ after: 41, moves: [{ move: 'move E', expected: 71.3 }], iterations: 900 });
+    answers({ after: 41, moves: [{ move: 'move E', visits: 1, expected: 71.3 }], because: [], iterations: 900 });
     expect((await api.hint('k3v9q2xw', 'key', 41)).moves[0]!.move).toBe('move E');
     expect(sent).toEqual([
       { url: '/api/v1/tables/k3v9q2xw/hint', method: 'POST', key: 'Bearer key', body: '{"after":41}' },
     ]);
+  });
+
+  it('that is not of the contract is an error that says what is wrong', async () => {
+    answers({ after: 41, moves: [], iterations: 900 });
+    await expect(api.hint('k3v9q2xw', 'key', 41)).rejects.toMatchObject({ code: 'internal', sentence: 'The server sent HintAnswer with "because" of kind undefined.' });
   });
 
   it('that is too late or not allowed is reported by its code', async () => {
@@ -130,9 +136,9 @@ describe('advice', () => {
   });
 
   it('on a whole game is polled', async () => {
-    answers({ state: 'running', done: 1, total: 2, decisions: [], worst: {} });
+    answers({ state: 'running', done: 1, total: 2, decisions: [], worst: {}, seats: {} });
     expect((await api.review('k3v9q2xw', 'key')).state).toBe('running');
-    answers({ state: 'done', done: 2, total: 2, decisions: [], worst: { 1: [12] } });
+    answers({ state: 'done', done: 2, total: 2, decisions: [], worst: { 1: [12] }, seats: {} });
     expect((await api.review('k3v9q2xw', 'key')).worst['1']).toEqual([12]);
     for (const one of sent) {
       expect(one).toEqual({ url: '/api/v1/tables/k3v9q2xw/review', method: 'GET', key: 'Bearer key', body: null });

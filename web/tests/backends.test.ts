@@ -10,6 +10,7 @@ import { offeredGames } from '../src/lib/offeredGames';
 import { backendChoice } from '../src/lib/backend.svelte';
 import { recentGame, recentGames, rememberNew } from '../src/lib/recentGames';
 import type { SeatInfo, TableKeys } from '../src/lib/types';
+import { tableOf } from '../dev/samples';
 
 const { asked, state, answer } = vi.hoisted(() => {
   // In all other tests the page has no local server.
@@ -20,12 +21,14 @@ const { asked, state, answer } = vi.hoisted(() => {
   const answer = (who: string, path: string, init: RequestInit = {}): Response => {
     asked.push(`${who} ${init.method ?? 'GET'} ${path}`);
     const tell = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-    if (path === '/games') return tell({ games: [], levels: [], who });
+    if (path === '/games') return tell({ games: [], levels: [], daily: { level: '', week: [] }, who });
     if (path.endsWith('/record')) return state.record ? new Response('a record') : tell({ error: { code: 'not_allowed', sentence: 'No.' } }, 403);
     if (/^\/(tables|records)$|\/clone$/.test(path)) {
       const table = `${who}${++state.tables}`;
-      return tell({ table, spectator: 'f'.repeat(32), seats: [{ seat: 1, kind: 'human', name: 'Ada', key: 'a'.repeat(32) }] }, 201);
+      return tell({ table, spectator: 'f'.repeat(32), host: 'e'.repeat(32), seats: [{ seat: 1, kind: 'human', name: 'Ada', key: 'a'.repeat(32) }] }, 201);
     }
+    if (/^\/tables\/\w+$/.test(path)) return tell(tableOf({}));
+    if (path === '/analysis/look') return tell({ family: 'elpaso', moves: 0, whole: true, position: {}, view: {}, events: [] });
     return tell({ seq: 1 });
   };
   return { asked, state, answer };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { needsConfirmation, choicesAt, closingChoices, grouped, inOrder, choicesLeftAtTurnEnd, listed } from '../src/lib/choices';
 import type { Choice } from '../src/lib/types';
+import { choiceOf } from '../dev/samples';
 
-const walk: Choice = { move: 'move E', key: 'move', elements: ['space:E'], path: ['space:D', 'space:E'] };
-const around: Choice = { move: 'move E via FL', key: 'move', elements: ['space:E'], path: ['a', 'b', 'c'], dollars: -2 };
-const play: Choice = { move: 'play draw-2', key: 'play_objective', elements: ['card:draw-2'], final: true };
-const end: Choice = { move: 'end', key: 'end', final: true };
+const walk = choiceOf({ move: 'move E', key: 'move', elements: ['space:E'], path: ['space:D', 'space:E'] });
+const around = choiceOf({ move: 'move E via FL', key: 'move', elements: ['space:E'], path: ['a', 'b', 'c'], dollars: -2 });
+const play = choiceOf({ move: 'play draw-2', key: 'play_objective', elements: ['card:draw-2'], final: true });
+const end = choiceOf({ move: 'end', key: 'end', final: true });
 const all = [around, play, walk, end];
 const none = new Set<string>();
 

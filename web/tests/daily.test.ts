@@ -19,7 +19,7 @@ import {
 } from '../src/lib/daily';
 import week from '../dev/daily.json';
 import { games } from '../dev/games';
-import type { DailyWeek } from '../src/lib/types';
+import type { DailyWeek, Games } from '../src/lib/types';
 
 // tests/browser/daily.test.mjs compares this data with the server's.
 const daily = week as unknown as DailyWeek;
@@ -63,7 +63,7 @@ describe('a daily deal', () => {
   });
   it('is offered only if the server supports it', () => {
     expect(offersDaily({ games, levels: [], daily }, '2026-11-18')).toBe(true);
-    expect(offersDaily({ games, levels: [] }, '2026-11-18')).toBe(false);
+    expect(offersDaily({ games, levels: [] } as unknown as Games, '2026-11-18')).toBe(false);
     expect(offersDaily({ games: games.filter(({ name }) => name !== 'classic'), levels: [], daily }, '2026-11-18')).toBe(false);
   });
 });

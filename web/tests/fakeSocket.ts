@@ -36,6 +36,6 @@ export class FakeSocket {
   close(): void {}
 }
 /** Sends a message of the server to the socket with this key. */
-export function hear(key: string, message: Partial<ServerMessage>): void {
+export function hear(key: string, message: ServerMessage): void {
   FakeSocket.byKey.get(key)!.onmessage?.({ data: JSON.stringify(message) });
 }

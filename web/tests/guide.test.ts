@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { advice, all, any, atRest, decides, did, inTurn, isOver, offers, standing, stepNow, wished, type Lesson, type Scene } from '../src/lib/guide';
 import type { Choice, GameEvent, View } from '../src/lib/types';
+import { choiceOf } from '../dev/samples';
 
-const choice = (key: string, params: Record<string, unknown> = {}, more: Partial<Choice> = {}): Choice => ({
-  move: [key, ...Object.values(params)].join(' '),
-  key,
-  params,
-  ...more,
-});
+const choice = (key: string, params: Record<string, unknown> = {}, more: Partial<Choice> = {}): Choice =>
+  choiceOf({ move: [key, ...Object.values(params)].join(' '), key, params, ...more });
 const deed = (event: string): GameEvent => ({ event, seat: 1 });
 
 /** A scene in which seat 1 of two has the decision `key` with these choices. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advised, attention, figuresOf } from '../src/lib/hints';
 import { inSentence } from '../src/lib/i18n/format';
-import type { Choice, HintMove } from '../src/lib/types';
+import type { HintMove } from '../src/lib/types';
+import { choiceOf } from '../dev/samples';
 
 const move = (text: string, categories: Record<string, number>, visits = 0.2): HintMove => ({
   move: text,
@@ -26,10 +27,7 @@ describe('a hint', () => {
   });
 
   it('lists existing choices only, best first', () => {
-    const choices: Choice[] = [
-      { move: 'a', key: 'k' },
-      { move: 'b', key: 'k' },
-    ];
+    const choices = [choiceOf({ move: 'a', key: 'k' }), choiceOf({ move: 'b', key: 'k' })];
     const found = advised([move('b', {}), move('gone', {}), move('a', {})], choices);
     expect(found.map((one) => one.choice)).toEqual([choices[1], choices[0]]);
   });

@@ -20,7 +20,7 @@ function move(seq: number, moves: number, seat: number, events: GameEvent[]): Up
   return { type: 'update', seq, moves, time: 0, what: 'move', seat, move: 'x', events };
 }
 function undo(seq: number, moves: number, seat: number): Update {
-  return { type: 'update', seq, moves, time: 0, what: 'undo', seat };
+  return { type: 'update', seq, moves, time: 0, what: 'undo', seat, events: [] };
 }
 const rules: LogRules = {
   kinds: { walked: 'trail', drawn: 'cards' },

@@ -7,6 +7,7 @@ import { settings } from '../src/lib/settings.svelte';
 import type { Choice, Review, ReviewedDecision, Update, View } from '../src/lib/types';
 import { choicePieces, textOf } from '../src/lib/sentences';
 import { texts } from '../src/texts/trail';
+import { choiceOf } from '../dev/samples';
 
 const decision = (move: number, seat: number, expected: number, lost = 0): ReviewedDecision => ({
   move,
@@ -115,11 +116,13 @@ describe('a review', () => {
 });
 
 describe('a costly decision', () => {
-  const choice = (move: string, space: string): Choice => ({ move, key: 'move', params: { space, place_kind: 'neutral', place_name: space, steps: 2 } });
+  const choice = (move: string, space: string): Choice =>
+    choiceOf({ move, key: 'move', params: { space, place_kind: 'neutral', place_name: space, steps: 2 } });
   // The view of a seat that did not decide: without choices.
   const view: View = {
     game: 'classic',
     players: 2,
+    automas: 0,
     viewer: 'spectator',
     over: false,
     turn: 3,
@@ -128,7 +131,7 @@ describe('a costly decision', () => {
     figures: {},
     scores: [],
     winners: [],
-    decision: { seat: 2, key: 'move' },
+    decision: { seat: 2, key: 'move', params: {} },
   };
   const played_choice = choice('move A', 'A');
   const best_choice = choice('move B', 'B');

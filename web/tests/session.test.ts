@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentGame } from '../src/lib/recentGames';
 import { TableSession } from '../src/table/session.svelte';
-import type { Table } from '../src/lib/types';
+import type { GameEvent, Table } from '../src/lib/types';
+import { tableOf, viewOf } from '../dev/samples';
 import { FakeSocket, hear } from './fakeSocket';
 
 const day = 86_400;
@@ -12,11 +13,10 @@ const seats: Table['seats'] = [
   { seat: 2, kind: 'human', name: 'Ben', connected: true },
 ];
 /** A table without a view, because the board has tests of its own. */
-function table(seat: number | null, more: Partial<Table> = {}): Partial<Table> {
-  const rest = { hints: false, seed_named: false, resumed: false, family: 'trail', chat: [], log_from: 0, log: [] };
-  return { type: 'table', table: 'abc', seq: 4, seat, seats, moves: 2, ...rest, ...more };
+function table(seat: number | null, more: Partial<Table> = {}): Table {
+  return tableOf({ table: 'abc', seq: 4, seat, seats, moves: 2, family: 'trail', ...more });
 }
-const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2 } as const;
+const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2, events: [] as GameEvent[] } as const;
 
 let session: TableSession;
 async function sit(...keys: string[]): Promise<void> {
@@ -101,7 +101,7 @@ describe('a table that expires', () => {
     hear('one', { ...renewed, seq: 6, what: 'move', moves: 3, events: [] });
     expect(session.expiresAt).toBeNull();
     hear('one', table(1, { seq: 6, kept_until: seconds + 3 * day }));
-    hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seat: 2, text: 'Hello' } });
+    hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seq: 7, time: seconds, seat: 2, text: 'Hello' } });
     expect(session.expiresAt).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ describe('a seat that was given a new link', () => {
     await sit('one');
     hear('one', table(1));
     expect(recentGame('abc')!.seats[0]).toMatchObject({ seat: 1, own: 'one' });
-    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
     expect(session.fatal?.code).toBe('bad_key');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.opened).toBe(1);
@@ -138,7 +138,7 @@ describe('a seat that was given a new link', () => {
     await sit('one', 'two');
     hear('one', table(1));
     hear('two', table(2));
-    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
     expect(session.fatal).toBeNull();
     expect(session.mySeats).toEqual([2]);
     expect(session.passTo).toBe(2);
@@ -150,7 +150,7 @@ describe('a seat that was given a new link', () => {
     hear('one', table(1));
     hear('two', table(2));
     session.takeOver(2);
-    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
     expect(session.me).toBe(2);
     expect(session.passTo).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('the history', () => {
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path);
       if (asked.length <= refusals) return new Response('{"error": {"code": "too_fast", "sentence": ""}}', { status: 429 });
-      return new Response(JSON.stringify({ turn: 1, scores: [], asked: path.split('/').at(-1) }));
+      return new Response(JSON.stringify({ ...viewOf({}), asked: path.split('/').at(-1) }));
     });
     return asked;
   }
@@ -261,7 +261,7 @@ describe('a seat that changes hands', () => {
 
 describe('an agreement to stop', () => {
   const proposal = { seq: 5, seat: 2, agreed: [2], waiting: [1] };
-  const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2 } as const;
+  const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2, events: [] as GameEvent[] } as const;
 
   it('stays until it is withdrawn', async () => {
     await sit('one');

@@ -11,8 +11,8 @@ const unheardOf: GameInfo = {
   name: 'unheard-of',
   family: 'unheard-of',
   options: [
-    { key: 'dog', explanation: '', values: [{ value: 'asleep', explanation: '' }, { value: 'awake', explanation: '' }] },
-    { key: 'bark', explanation: '', values: [{ value: 'soft', explanation: '' }, { value: 'loud', explanation: '' }] },
+    { key: 'dog', explanation: '', default: 'asleep', values: [{ value: 'asleep', explanation: '' }, { value: 'awake', explanation: '' }] },
+    { key: 'bark', explanation: '', default: 'soft', values: [{ value: 'soft', explanation: '' }, { value: 'loud', explanation: '' }] },
   ],
   automas: [
     {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoff, TableSocket, RequestRejected, type TableEvents, type ConnectionState, type Socket } from '../src/lib/tableSocket';
 import type { Table, Update } from '../src/lib/types';
+import { tableOf, updateOf } from '../dev/samples';
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = [];
@@ -25,8 +26,8 @@ class FakeSocket implements Socket {
   }
 }
 
-const table = (seq: number) => ({ type: 'table', table: 't', seq, seat: 1, seats: [], moves: seq, chat: [], log: [] });
-const update = (seq: number) => ({ type: 'update', seq, moves: seq, time: 0, what: 'move', seat: 1 });
+const table = (seq: number) => tableOf({ table: 't', seq, moves: seq });
+const update = (seq: number) => updateOf({ seq });
 
 function setUp() {
   FakeSocket.all = [];
@@ -110,7 +111,7 @@ describe('the table connection', () => {
   it('stops when the key is rejected', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
-    socket().hear({ type: 'error', code: 'bad_key', sentence: 'No.' });
+    socket().hear({ type: 'error', re: null, code: 'bad_key', sentence: 'No.' });
     expect(seen.refused).toEqual(['bad_key']);
     expect(live.state).toBe('refused');
     vi.advanceTimersByTime(60_000);
@@ -122,7 +123,7 @@ describe('the table connection', () => {
     socket().onopen?.();
     socket().hear(table(7));
     const first = socket();
-    first.hear({ type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    first.hear({ type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
     expect(seen.refused).toEqual(['bad_key']);
     expect(live.state).toBe('refused');
     first.onclose?.();
@@ -134,7 +135,7 @@ describe('the table connection', () => {
     const { live, seen, socket } = setUp();
     socket().onopen?.();
     socket().hear(table(7));
-    socket().hear({ type: 'error', code: 'bad_request', sentence: 'No.' });
+    socket().hear({ type: 'error', re: null, code: 'bad_request', sentence: 'No.' });
     expect(seen.refused).toEqual([]);
     expect(live.state).toBe('open');
   });

@@ -12,6 +12,8 @@ namespace drover::trail {
 
 // Returns the position as JSON. state_from_json() reads it back without loss.
 text::Object tree_of(const State& state);
+// Examples of the JSON of positions with the members of this one (kit/field_examples.h).
+text::Array examples_like(const State& state);
 inline boost::json::object to_json(const State& state) {
   return text::to_boost_object([&] { return tree_of(state); });
 }

@@ -73,7 +73,8 @@ const makers = import.meta.glob<{ almanac: MakeAlmanac }>('../boards/*/almanac/i
 const emptyView = (game: string, position: Json): View => ({
   game,
   players: 0,
-  viewer: null,
+  automas: 0,
+  viewer: 'spectator',
   over: false,
   turn: 0,
   actor: null,

@@ -94,7 +94,7 @@ export class SearchController {
       this.stopping = new AbortController();
       try {
         const question = { ...session.requestFor(node), milliseconds: searchTime(before.searches), seed: before.searches + 1 };
-        const found = await api.analysis<SearchResult>('think', question, this.stopping.signal);
+        const found = await api.analysis('think', question, this.stopping.signal);
         if (run !== this.run) return;
         this.problem = '';
         this.store(node, { found: mergedResult(before.found, found), searches: before.searches + 1 });

@@ -3,7 +3,7 @@
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
 import { refusalText } from '../lib/sentences';
-import { changed, Form, pathIn, type Fields, type Path } from './fields';
+import { changed, Form, pathIn, type Path } from './fields';
 import { dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';
 
@@ -43,7 +43,7 @@ export class SetupController {
     this.held = null;
     this.isOpen = true;
     try {
-      this.form = new Form(await api.analysis<Fields>('fields', { start: { position: shown.position } }));
+      this.form = new Form(await api.analysis('fields', { start: { position: shown.position } }));
     } catch (error) {
       this.showProblem(error);
     }
@@ -93,7 +93,7 @@ export class SetupController {
     const number = ++this.checks;
     this.checking = true;
     try {
-      const checked = await api.analysis<PositionView>('look', { start: { position: this.position } });
+      const checked = await api.analysis('look', { start: { position: this.position } });
       if (number !== this.checks) return;
       this.lastValid = checked;
       this.problem = '';
@@ -112,7 +112,7 @@ export class SetupController {
     for (let turn = from; turn < from + 5; turn++) {
       const position = rules.atTurnOf(this.position, seat, turn);
       try {
-        await api.analysis<PositionView>('look', { start: { position } });
+        await api.analysis('look', { start: { position } });
       } catch (error) {
         const last = turn === from + 4;
         if (!last && error instanceof ApiError && error.code === 'bad_request' && /[Tt]urn/.test(error.sentence)) continue;

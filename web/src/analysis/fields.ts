@@ -1,12 +1,8 @@
 // The fields of a position as form controls, each with its possible values. Knows no game; only the server knows which
 // values are valid together.
-import type { Json } from '../lib/types';
+import type { FieldsAnswer, Json } from '../contract';
 
-/** Answer of POST /api/v1/analysis/fields: possible values by path; `word` and its number refer to a list in `words`. */
-export interface Fields {
-  words: string[][];
-  fields: Record<string, ['word', number] | ['number', number, number] | ['flag'] | ['seat']>;
-}
+export type Fields = FieldsAnswer;
 
 export type Path = readonly (string | number)[];
 

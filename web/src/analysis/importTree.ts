@@ -4,13 +4,6 @@ import { packedIn, unpacked } from './link';
 import { BadText, fromText, isAnalysis } from './textFormat';
 import { limits, newTree, withLine, type Start, type Tree } from './tree';
 
-/** POST /api/v1/analysis/read */
-interface Read {
-  start: Start;
-  moves: string[];
-  seats: string[];
-}
-
 /** Adds a random seed to deal what a view hides. */
 function withDeal(start: Start): Start {
   if (!('position' in start) || start.position?.viewer === null) return start;
@@ -25,6 +18,6 @@ export async function readTree(text: string): Promise<Tree> {
   if (isAnalysis(trimmed)) return fromText(trimmed);
   if (trimmed === '') throw new BadText('bad.kind');
   if (trimmed.length > 2 * limits.text) throw new BadText('bad.long');
-  const { start, moves, seats } = await api.analysis<Read>('read', { text: trimmed });
-  return withLine(newTree(withDeal(start), seats), moves);
+  const { start, moves, seats } = await api.analysis('read', { text: trimmed });
+  return withLine(newTree(withDeal(start as Start), seats), moves);
 }

@@ -1,23 +1,11 @@
 // The merged result of several independent searches of one position: means weighted by the number of iterations.
 import { figuresOf } from '../lib/hints';
-import type { HintFigures, HintMove, HintReason } from '../lib/types';
+import type { AnalysedMove, SearchAnswer } from '../contract';
+import type { HintFigures } from '../lib/types';
 
-export interface SeatFigures extends HintFigures {
-  seat: number;
-}
-export interface SearchedMove extends HintMove {
-  iterations: number;
-}
-/** POST /api/v1/analysis/think */
-export interface SearchResult {
-  /** The deciding seat. */
-  seat: number;
-  iterations: number;
-  moves: SearchedMove[];
-  /** Expected points and chance of every seat if the best move is played. */
-  seats: SeatFigures[];
-  because: HintReason[];
-}
+/** A move of a search, and the merged answers of several searches. */
+export type SearchedMove = AnalysedMove;
+export type SearchResult = SearchAnswer;
 
 /** Durations of successive searches, in milliseconds: a quick first result, then better ones. */
 const steps = [250, 750, 1500, 3000];

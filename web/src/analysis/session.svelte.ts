@@ -2,13 +2,14 @@
 // controllers.
 import { boardFor } from '../boards/registry';
 import { api, ApiError } from '../lib/api';
+import type { LookAnswer } from '../contract';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { loadCatalogues, words } from '../lib/i18n/catalogues';
 import type { Messages } from '../lib/i18n/format';
 import { seatMark } from '../lib/seats';
 import type { GameTexts } from '../lib/texts';
-import type { Choice, GameEvent, Json, View } from '../lib/types';
+import type { Choice, Json, View } from '../lib/types';
 import { refusalText } from '../lib/sentences';
 import { componentsOf, prefetchGame } from '../opening/game';
 import { boardUi } from '../table/boardUi';
@@ -41,16 +42,8 @@ import {
 
 export const messages = words(import.meta.glob<Messages>('./messages/{en,de,pl}.ts', { import: 'default' }));
 
-/** Answer of POST /api/v1/analysis/look. */
-export interface PositionView {
-  family: string;
-  moves: number;
-  /** True if nothing is hidden in the position. */
-  whole: boolean;
-  position: Json;
-  view: View;
-  events: GameEvent[];
-}
+/** A position as the server shows it. */
+export type PositionView = LookAnswer;
 
 /** An error in the reader's language. */
 export function sentenceOf(error: unknown): string {
@@ -148,7 +141,7 @@ export class AnalysisSession implements Playable {
   /** Opens a tree whose moves the server has not checked yet. Throws if they are illegal; nothing has changed then. */
   async open(tree: Tree, at: number | null = null, id = newId()): Promise<void> {
     const { ids, list } = moveList(tree);
-    const answer = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
+    const answer = await api.analysis('line', { start: tree.start, tree: list });
     this.stop();
     this.id = id;
     this.tree = withDescriptions(tree, ids, answer.nodes);
@@ -225,7 +218,7 @@ export class AnalysisSession implements Playable {
         const question = before?.whole
           ? { start: { position: before.position }, moves: [line[line.length - 1]!.move] }
           : { start: this.tree.start, moves: line.map((node) => node.move) };
-        position = await api.analysis<PositionView>('look', { ...question, viewer: this.viewer });
+        position = await api.analysis('look', { ...question, viewer: this.viewer });
         if (asked !== this.requests) return;
         this.cachePosition(key, position);
       }

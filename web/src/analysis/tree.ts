@@ -1,6 +1,7 @@
 // The tree of an analysis: a start position and branching moves. It knows no rules. Trees are immutable: every change
 // returns a new one.
-import type { Json, Params } from '../lib/types';
+import type { LineNode } from '../contract';
+import type { Json } from '../lib/types';
 
 /** The start of a tree: a new game, or a position. `deal` is the seed for what a view hides. */
 export type Start =
@@ -8,16 +9,7 @@ export type Start =
   | { position: Json; deal?: string };
 
 /** A move as the server describes it, to be put into words. */
-export interface DescribedMove {
-  move: string;
-  seat: number;
-  turn: number;
-  over: boolean;
-  choice: { key: string; params?: Params };
-  /** Key of the decision, where the choice alone is ambiguous; `for` is the seat it was made for. */
-  decision?: string;
-  for?: number;
-}
+export type DescribedMove = LineNode;
 
 export interface TreeNode {
   id: number;

@@ -1,23 +1,7 @@
 // The HTTP requests of docs/api.md. Each goes to the backend that holds the table: the server or this device.
-import type {
-  Book,
-  BookResults,
-  Games,
-  Hint,
-  Json,
-  LogPage,
-  NewTable,
-  Refusal,
-  Review,
-  SeatLink,
-  Table,
-  TableKeys,
-  TakenSeat,
-  Totals,
-  View,
-} from './types';
+import { decode, type ContractError, type Shapes } from '../contract';
+import type { Json, NewTable, Refusal, TableKeys } from './types';
 import { chosenBackend, connection, hasBothBackends, backendOf, rememberLocalTable, type Backend } from './connection';
-import type { WhyAnswer } from './refusalReasons';
 
 export class ApiError extends Error {
   constructor(
@@ -65,13 +49,19 @@ async function request(path: string, init: RequestInit, key?: string, backend = 
   throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
-async function json<T>(path: string, init: RequestInit = {}, key?: string, backend?: Backend): Promise<T> {
-  return (await (await request(path, init, key, backend)).json()) as T;
+/** Sends a request and returns its answer, which must have the shape. */
+async function json<Name extends keyof Shapes>(shape: Name, path: string, init: RequestInit = {}, key?: string, backend?: Backend): Promise<Shapes[Name]> {
+  const answer: unknown = await (await request(path, init, key, backend)).json();
+  try {
+    return decode(shape, answer);
+  } catch (error) {
+    throw new ApiError('internal', (error as ContractError).message);
+  }
 }
 
 /** Sends a request that creates a table at `backend`, and remembers which tables live on this device. */
 async function createTable(path: string, init: RequestInit, key: string | undefined, backend: Backend): Promise<TableKeys> {
-  const keys = await json<TableKeys>(path, init, key, backend);
+  const keys = await json('NewTableAnswer', path, init, key, backend);
   if (backend === 'device') rememberLocalTable(keys.table);
   return keys;
 }
@@ -80,12 +70,21 @@ function body(value: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } };
 }
 
+/** The shapes of the answers about a position without a table. */
+const analyses = {
+  read: 'ReadPositionAnswer',
+  look: 'LookAnswer',
+  line: 'LineAnswer',
+  fields: 'FieldsAnswer',
+  think: 'SearchAnswer',
+} as const;
+
 export const api = {
-  games: (backend?: Backend) => json<Games>('/games', {}, undefined, backend),
+  games: (backend?: Backend) => json('GamesAnswer', '/games', {}, undefined, backend),
   /** The data printed on the parts of a game with these options; null if the server does not provide it. */
   async components(game: string, options: Readonly<Record<string, string>>, backend?: Backend): Promise<Json> {
     try {
-      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, backend);
+      return await json('ComponentsAnswer', `/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, backend);
     } catch (error) {
       if (error instanceof ApiError && !['network', 'too_fast', 'internal'].includes(error.code)) return null;
       throw error;
@@ -93,53 +92,50 @@ export const api = {
   },
   newTable: (table: NewTable, backend = chosenBackend()) => createTable('/tables', body(table), undefined, backend),
   /** Takes a seat with its link and returns the new key of the seat. */
-  sit: (id: string, link: string) => json<TakenSeat>(`/tables/${id}/sit`, { method: 'POST' }, link),
+  sit: (id: string, link: string) => json('SeatKeyAnswer', `/tables/${id}/sit`, { method: 'POST' }, link),
   /** Makes a new link for a seat; the old link and key become invalid. `host` is the host's key. */
   newLink: (id: string, host: string, seat: number) =>
-    json<SeatLink>(`/tables/${id}/seats/${seat}/link`, { method: 'POST' }, host),
+    json('SeatLinkAnswer', `/tables/${id}/seats/${seat}/link`, { method: 'POST' }, host),
   /** Hands the seat of this key to a bot of this level. */
-  handToBot: (id: string, key: string, level: string) => json<Json>(`/tables/${id}/seat/bot`, body({ level }), key),
-  takeBack: (id: string, key: string) => json<Json>(`/tables/${id}/seat/back`, { method: 'POST' }, key),
+  handToBot: (id: string, key: string, level: string) => json('SeatAnswer', `/tables/${id}/seat/bot`, body({ level }), key),
+  takeBack: (id: string, key: string) => json('SeatAnswer', `/tables/${id}/seat/back`, { method: 'POST' }, key),
   /** Offers the seat of this key to another person: returns the link with which they take it. */
-  offerSeat: (id: string, key: string) => json<SeatLink>(`/tables/${id}/seat/offer`, { method: 'POST' }, key),
-  keepSeat: (id: string, key: string) => json<Json>(`/tables/${id}/seat/keep`, { method: 'POST' }, key),
+  offerSeat: (id: string, key: string) => json('SeatLinkAnswer', `/tables/${id}/seat/offer`, { method: 'POST' }, key),
+  keepSeat: (id: string, key: string) => json('SeatAnswer', `/tables/${id}/seat/keep`, { method: 'POST' }, key),
   /** Proposes to all people at the table to end the game at the current position. */
-  proposeStop: (id: string, key: string) => json<Json>(`/tables/${id}/stop`, body({}), key),
+  proposeStop: (id: string, key: string) => json('SeqAnswer', `/tables/${id}/stop`, body({}), key),
   answerStop: (id: string, key: string, proposal: number, agree: boolean) =>
-    json<Json>(`/tables/${id}/stop`, body({ proposal, agree }), key),
-  table: (id: string, key: string) => json<Table>(`/tables/${id}`, {}, key),
-  async history(id: string, key: string, moves: number): Promise<View> {
-    const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
-    return 'view' in answer ? answer.view : answer;
-  },
+    json('SeqAnswer', `/tables/${id}/stop`, body({ proposal, agree }), key),
+  table: (id: string, key: string) => json('TableMessage', `/tables/${id}`, {}, key),
+  history: (id: string, key: string, moves: number) => json('HistoryAnswer', `/tables/${id}/history/${moves}`, {}, key),
   /** The points of all seats over the course of the game. */
-  totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
+  totals: (id: string, key: string) => json('TotalsAnswer', `/tables/${id}/totals`, {}, key),
   /** The reason why the element `el` cannot be chosen at the position with log number `after`. */
   why: (id: string, key: string, after: number, el: string) =>
-    json<WhyAnswer>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
+    json('WhyAnswer', `/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
   /** The page of the log that ends before move number `before`. */
-  log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
+  log: (id: string, key: string, before: number) => json('LogAnswer', `/tables/${id}/log?before=${before}`, {}, key),
   /** A page of the log that holds the newest move only. */
-  newestMove: (id: string, key: string) => json<LogPage>(`/tables/${id}/log?limit=1`, {}, key),
+  newestMove: (id: string, key: string) => json('LogAnswer', `/tables/${id}/log?limit=1`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
     createTable(`/tables/${id}/clone`, body({ moves, book }), key, backendOf(id)),
   /** Requests a hint for the seat of this key, which must have the decision. Takes about a second. */
-  hint: (id: string, key: string, after: number) => json<Hint>(`/tables/${id}/hint`, body({ after }), key),
+  hint: (id: string, key: string, after: number) => json('HintAnswer', `/tables/${id}/hint`, body({ after }), key),
   /** The state of the review of a finished game. Poll until its `state` is 'done'. */
-  review: (id: string, key: string) => json<Review>(`/tables/${id}/review`, {}, key),
+  review: (id: string, key: string) => json('ReviewAnswer', `/tables/${id}/review`, {}, key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
   openRecord: (text: string, book?: string, backend = chosenBackend()) =>
     createTable('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, backend),
 
   /** Requests about a position that belongs to no table: docs/api.md, "Analysis". */
-  analysis: <T>(what: 'read' | 'look' | 'line' | 'fields' | 'think', question: unknown, signal?: AbortSignal) =>
-    json<T>(`/analysis/${what}`, { ...body(question), signal }),
+  analysis: <What extends keyof typeof analyses>(what: What, question: unknown, signal?: AbortSignal) =>
+    json(analyses[what], `/analysis/${what}`, { ...body(question), signal }),
 
   // Record books. `book` is the secret that identifies a record book; only the request that creates it returns it.
-  newBook: async (backend = chosenBackend()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, backend)).book,
-  book: (book: string) => json<Book>('/book', {}, book),
+  newBook: async (backend = chosenBackend()) => (await json('NewBookAnswer', '/books', { method: 'POST' }, undefined, backend)).book,
+  book: (book: string) => json('BookAnswer', '/book', {}, book),
   bookResults: (book: string, skip = 0, limit = 50) =>
-    json<BookResults>(`/book/results?skip=${skip}&limit=${limit}`, {}, book),
+    json('BookResultsAnswer', `/book/results?skip=${skip}&limit=${limit}`, {}, book),
   /** The whole record book as the text of a file to save. */
   exportBook: async (book: string, format: 'csv' | 'json') =>
     (await request(`/book/export?format=${format}`, {}, book)).text(),

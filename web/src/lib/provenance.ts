@@ -9,6 +9,11 @@ export interface Marked {
   mark?: Provenance;
 }
 
+/** The components of a game, of which a row may have a mark although none has one in any set-up that the page knows. */
+export type WithMarks<Components> = {
+  [Part in keyof Components]: Components[Part] extends readonly (infer Row extends object)[] ? (Row & Marked)[] : Components[Part];
+};
+
 /** Sources that report the printed figure, but are not confirmed by a second one. All other marks are reconstructions. */
 const witnesses = ['one-implementation', 'public-page'];
 

@@ -35,7 +35,7 @@ export function standingOf(view: View, moves: number, last: Update | undefined, 
 }
 
 /** The changes to a recent game that follow from its table. */
-function changesFrom(game: RecentGame, { view, moves, log, seats, stopped }: Table): Partial<RecentGame> {
+function changesFrom(game: RecentGame, view: View, { moves, log, seats, stopped }: Table): Partial<RecentGame> {
   return {
     game: view.game,
     turn: view.turn,
@@ -71,7 +71,7 @@ export async function refreshStandings(reader: StandingReader): Promise<void> {
       if (reader.stopped()) return;
       const table = await reader.table(game.table, key);
       // A table of an unsupported rules version has no view.
-      if (table.view) reader.update(game.table, changesFrom(game, table));
+      if (table.view) reader.update(game.table, changesFrom(game, table.view, table));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'unknown_table') reader.update(game.table, { gone: true });

@@ -54,8 +54,11 @@ export function doingPieces(decision: Decision): Piece[] {
   return i18n.pieces(key, params);
 }
 
+/** The parts of a choice that its sentence needs. */
+type ChoiceWords = Pick<Choice, 'key' | 'params'>;
+
 /** The caption of a choice. `drawn`: a picture and facts are shown beside it, so that a shorter caption may suffice. */
-export function choicePieces(choice: Choice, view: View, drawn = false): Piece[] {
+export function choicePieces(choice: ChoiceWords, view: View, drawn = false): Piece[] {
   const short = `choice.${choice.key}.drawn`;
   const key = drawn && i18n.has(short) ? short : `choice.${choice.key}`;
   if (!i18n.has(key)) return [readable(choice.key, choice.params)];
@@ -64,8 +67,8 @@ export function choicePieces(choice: Choice, view: View, drawn = false): Piece[]
 }
 
 /** A choice in a list that others read, too: "your building" is said to its owner alone. */
-export function othersChoicePieces(choice: Choice, view: View, drawn = false): Piece[] {
-  const own = choice.params?.place_kind === 'own';
+export function othersChoicePieces(choice: ChoiceWords, view: View, drawn = false): Piece[] {
+  const own = choice.params.place_kind === 'own';
   return choicePieces(own ? { ...choice, params: { ...choice.params, place_kind: 'self' } } : choice, view, drawn);
 }
 

@@ -1,5 +1,6 @@
 // The connection of one key to its table: one WebSocket, which is opened again after a failure. Then only the missed
 // log entries are requested.
+import { ContractError, decodeServerMessage } from '../contract';
 import { connection, backendOf } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
@@ -225,13 +226,15 @@ export class TableSocket {
 
   private receive(data: unknown): void {
     this.lastHeard = Date.now();
-    let message: ServerMessage;
+    let message: ServerMessage | null;
     try {
-      message = JSON.parse(String(data)) as ServerMessage;
-    } catch {
+      message = decodeServerMessage(JSON.parse(String(data)));
+    } catch (error) {
+      // Text that is not JSON comes from something between page and server.
+      if (error instanceof ContractError) this.refuse('internal', error.message);
       return;
     }
-    switch (message.type) {
+    switch (message?.type) {
       case 'table':
         this.tries = 0;
         this.greeted = true;
@@ -255,7 +258,7 @@ export class TableSocket {
         this.settle(message.re, (one) => one.resolve(message.seq));
         break;
       case 'error':
-        if (message.re !== undefined && this.pending.has(message.re)) {
+        if (message.re !== null && this.pending.has(message.re)) {
           this.settle(message.re, (one) => one.reject(new RequestRejected(message.code, message.sentence)));
         } else if (message.code === 'bad_key' || (!this.greeted && fatal.has(message.code))) {
           // A key may also become invalid while the connection is open, because the seat was given a new link.
@@ -267,8 +270,8 @@ export class TableSocket {
     }
   }
 
-  private settle(id: number | undefined, how: (one: PendingRequest) => void): void {
-    const one = id === undefined ? undefined : this.pending.get(id);
+  private settle(id: number | null, how: (one: PendingRequest) => void): void {
+    const one = id === null ? undefined : this.pending.get(id);
     if (!one) return;
     this.pending.delete(id!);
     how(one);

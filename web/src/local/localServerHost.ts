@@ -1,4 +1,4 @@
-// Runs the local server (src/api/local_server.h) for all tabs of the browser. Changes are written to the storage before
+// Runs the local server (src/service/local_server.h) for all tabs of the browser. Changes are written to the storage before
 // messages and answers about them are sent.
 import type { PageMessage, LocalServerOutput, WorkerMessage } from './messages';
 import { Module } from './module';

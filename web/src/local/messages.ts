@@ -41,7 +41,7 @@ export type TabMessage =
   /** The leader's message to the page of the tab `to`. */
   | { kind: 'told'; to: string; told: WorkerMessage };
 
-/** The output of a call of the local server (src/api/local_server.h); names and form are those of the C++ program. */
+/** The output of a call of the local server (src/service/local_server.h); names and form are those of the C++ program. */
 export interface LocalServerOutput {
   /** Records to store; null deletes a record. */
   kept: [name: string, text: string | null][];

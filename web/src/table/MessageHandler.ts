@@ -54,7 +54,7 @@ export class MessageHandler {
     // The older pages of the log are fetched after the table has been drawn.
     if (from === this.session.active && (this.session.isDrawn || !table.view)) void this.session.log.readToStart();
     if (table.view) {
-      this.session.family = table.family;
+      this.session.family = table.family!;
       void this.session.loadGame(table.view);
       this.session.history.recordScores(table.moves, table.view);
     }

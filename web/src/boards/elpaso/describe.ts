@@ -7,7 +7,6 @@ import {
   discsOn,
   figuresOf,
   isSue,
-  lastAutoma,
   objectiveStackOf,
   positionOf,
   sum,
@@ -102,13 +101,12 @@ function person(ui: BoardUi, player: PersonPosition): Section {
 
 function sueSection(ui: BoardUi, sue: SuePosition): Section {
   const none = ui.t('text.none');
-  const last = lastAutoma(ui.view);
   return {
     title: ui.seatMark(sue.seat).name,
     lines: [
       ui.t('tip.sue_row', { workers: sue.row.map((worker) => `${sue.workers[worker] ?? 0} × ${cardName(ui, worker)}`).join(', ') }).split('\n', 1)[0]!,
       ui.t('tip.sue_cattle', { cards: cardList(ui, sue.cattle) || none }).split('\n', 1)[0]!,
-      ui.t('text.sue', { discs: sue.discs, supply: sum(sue.supply), deck: sue.deck.length, last }),
+      ui.t('text.sue', { discs: sue.discs, supply: sum(sue.supply), deck: sue.deck.length }),
       ...sue.objectives.map((id) => `${ui.t('board.objectives')}: ${objectiveNeeds(ui, id)}`),
       ...Object.keys(sue.bonus_tiles).map((id) => `${ui.t('board.bonus_tiles')}: ${bonusName(ui, id)}`),
     ],

@@ -1,7 +1,8 @@
 // The printed data of El Paso's parts: the server's components answer (docs/api.md), indexed. All figures in drawings and
 // texts come from here, so that a correction in the tables of the rules changes the page, too.
-import type { Marked } from '../../lib/provenance';
+import type { ElpasoComponents } from '../../contract';
 import type { ActionPicture } from '../../drawing/icons/glyphs';
+import type { WithMarks } from '../../lib/provenance';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
@@ -11,151 +12,28 @@ export type Corners = 'light' | 'dark';
 export type Counts = Record<string, number>;
 export const workers: readonly Worker[] = ['cowboy', 'engineer', 'builder', 'joker'];
 
-export interface SpaceInfo extends Marked {
-  id: string;
-  kind: 'el-paso' | 'neutral' | 'building';
-  path: 'trunk' | 'outer' | 'inner';
-  next: string[];
-  /** The dollars that building on the space costs. */
-  cost: number;
-  letter: string | null;
-}
+/** A printed action; the contract knows no forms of glyphs. */
+export type PrintedAction = Omit<ElpasoComponents['actions'][string], keyof ActionPicture> & ActionPicture;
+export type Components = Omit<WithMarks<ElpasoComponents>, 'actions'> & { actions: Record<string, PrintedAction> };
+export type SpaceInfo = Components['spaces'][number];
 /** The card that an action takes: of a breed, of a value, or any card. */
-export type CardMatch = { card: string } | { value: number } | { any: true } | null;
-export interface PrintedAction extends Marked, ActionPicture {
-  op: string;
-  amount: number;
-  times_value: boolean;
-  price: number;
-  /** The price of a second worker; null if the action hires one worker only. */
-  second: number | null;
-  takes: CardMatch;
-  tile: 'objective' | 'bonus' | 'either' | null;
-}
+export type CardMatch = PrintedAction['takes'];
 export interface ActionInfo extends PrintedAction {
   slug: string;
 }
-export interface NeutralInfo extends Marked {
-  id: string;
-  actions: string[];
-}
-export interface BuildingInfo extends Marked {
-  number: number;
-  side: string;
-  id: string;
-  copies: number;
-  builders: number;
-  dollars: number;
-  points: number;
-  actions: string[];
-}
-export interface TrainInfo extends Marked {
-  number: number;
-  side: 'front' | 'star';
-  id: string;
-  engineers: number;
-  dollars: number;
-  actions: string[];
-}
-export interface CattleInfo extends Marked {
-  card: string;
-  name: string;
-  colour: string;
-  value: number;
-  points: number;
-  cards: number;
-  in_each_herd: number;
-  /** Null if the market does not sell the card. */
-  cowboys: number | null;
-  dollars: number | null;
-}
-export interface WorkerInfo extends Marked {
-  card: Worker;
-  name: string;
-  cards: number;
-  points: number;
-  bonus: { price: number; dollars: number; certificates: number; steps: number };
-}
-export interface PostInfo extends Marked {
-  value: number;
-  corners: Corners;
-  repeatable: boolean;
-  points: number;
-  actions: string[];
-}
-export interface ObjectiveInfo extends Marked {
-  id: string;
-  points: number;
-  needs: Counts;
-}
-export interface BonusInfo extends Marked {
-  id: string;
-  copies: number;
-  points: number;
-  permanent_certificates: number;
-  duplicate_cards: number;
-  actions: string[];
-}
-export interface DiscInfo extends Marked {
-  id: string;
-  corners: Corners;
-  /** The dollars gained when the disc is removed; negative if paid. */
-  dollars: number;
-  permanent_certificates: number;
-  hand_limit: number;
-  step_limit: number;
-}
-export interface AuxInfo extends Marked {
-  number: number;
-  disc_space: string;
-  open_at_start: boolean;
-  /** The action while the disc is in place, then the action after its removal. */
-  actions: string[];
-}
-export interface AutomaInfo extends Marked {
-  id: string;
-  deck: string;
-  /** Null if the number of steps is the number of workers of a type. */
-  steps: number | null;
-  step_per: Worker | null;
-  action: string;
-  cards: number;
-}
-export interface SueInfo {
-  cattle_by_cowboys: string[];
-  [figure: string]: unknown;
-}
-export interface Figures {
-  hand_limit: number;
-  step_limit: number;
-  certificate_limit: number;
-  discs: number;
-  ownership_markers: number;
-  simmental_cards: number;
-  joker_surcharge: number;
-  dollars_per_point: number;
-}
-export interface Components {
-  game: string;
-  options: Record<string, string | number>;
-  spaces: SpaceInfo[];
-  el_paso: { dollars: number; simmental_space_points: number };
-  neutral_buildings: NeutralInfo[];
-  buildings: BuildingInfo[];
-  trains: TrainInfo[];
-  actions: Record<string, PrintedAction>;
-  cattle: CattleInfo[];
-  workers: WorkerInfo[];
-  posts: PostInfo[];
-  objectives: ObjectiveInfo[];
-  bonus_tiles: BonusInfo[];
-  disc_spaces: DiscInfo[];
-  aux: AuxInfo[];
-  figures: Figures;
-  /** Sue's cards; present only for a table with Sue. */
-  automa_cards?: AutomaInfo[];
-  sue?: SueInfo;
-}
+export type NeutralInfo = Components['neutral_buildings'][number];
+export type BuildingInfo = Components['buildings'][number];
+export type TrainInfo = Components['trains'][number];
+export type CattleInfo = Components['cattle'][number];
+export type WorkerInfo = Components['workers'][number];
+export type PostInfo = Components['posts'][number];
+export type ObjectiveInfo = Components['objectives'][number];
+export type BonusInfo = Components['bonus_tiles'][number];
+export type DiscInfo = Components['disc_spaces'][number];
+export type AuxInfo = Components['aux'][number];
+export type AutomaInfo = NonNullable<Components['automa_cards']>[number];
+export type SueInfo = NonNullable<Components['sue']>;
+export type Figures = Components['figures'];
 
 const index = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T> =>
   new Map(rows.map((row) => [key(row), row]));

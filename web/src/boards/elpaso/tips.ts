@@ -253,7 +253,7 @@ function sueTip(ui: BoardUi, what: string): string | null {
     case 'row':
       return ui.t('tip.sue_row', { workers: sue.row.map((worker) => `${sue.workers[worker] ?? 0} × ${cardName(ui, worker)}`).join(', ') });
     default:
-      return sue.row.includes(what as Worker)
+      return (sue.row as string[]).includes(what)
         ? ui.t('tip.sue_workers', { worker: what, count: sue.workers[what as Worker] ?? 0, jokers: sue.jokers?.[what] ?? 0 })
         : null;
   }

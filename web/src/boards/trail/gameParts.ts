@@ -2,248 +2,48 @@
 // and texts come from here, so that a correction in the tables of the rules changes the page, too. This file contains no
 // rules. Editions and expansions differ in the answer.
 
-import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
+import type { TrailComponents } from '../../contract';
 import type { ActionPicture } from '../../drawing/icons/glyphs';
-import type { Marked, Provenance } from '../../lib/provenance';
+import { workers, type CattleInfo, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
+import type { Marked, WithMarks } from '../../lib/provenance';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
 
 export type Counts = Record<string, number>;
 
-
 // ---- the JSON of the components answer -------------------------------------------------------------
 
-export type SpaceKind = 'start' | 'neutral' | 'building' | 'hazard' | 'trade' | 'kansas-city';
-export type Risk = 'grey' | 'any';
-export interface SpaceInfo extends Marked {
-  id: string;
-  kind: SpaceKind;
-  hazard: HazardKind | null;
-  woods: boolean;
-  risk: Risk | null;
-  /** Trade slots: the dollars gained, or paid if negative. `token`: an exchange token is gained instead. */
-  dollars: number;
-  token: boolean;
-}
-export interface PrintedAction extends Marked, ActionPicture {
-  op: string;
-  breed: string | null;
-  /** A change of the price of hiring, dollars per builder, spaces or steps, depending on `op`. */
-  amount: number;
-  price: number;
-  dollars: number;
-  certificates: number;
-  tokens: number;
-  /** Actions of one tile with equal numbers are alternatives. */
-  choice: number;
-}
+/** A printed action; the contract knows no forms of glyphs. */
+export type PrintedAction = Omit<TrailComponents['actions'][string], keyof ActionPicture> & ActionPicture;
+export type Components = Omit<WithMarks<TrailComponents>, 'actions' | 'risk_actions'> & { actions: Record<string, PrintedAction>; risk_actions: Record<Risk, PrintedAction> };
+export type SpaceInfo = Components['spaces'][number];
+export type SpaceKind = SpaceInfo['kind'];
+export type Risk = NonNullable<SpaceInfo['risk']>;
 export interface ActionInfo extends PrintedAction {
   slug: string;
 }
-export interface BuildingInfo extends Marked {
-  number: number;
-  side: string;
-  id: string;
-  builders: number;
-  points: number;
-  hands: HandColour[];
-  actions: string[];
-}
-export interface PurchaseInfo extends Marked {
-  cowboys: number;
-  dollars: number;
-  cards: number;
-  value: number;
-}
-export interface CityInfo extends Marked {
-  id: string;
-  name: string;
-  value: number;
-  corners: Corners;
-  points: number;
-  points_per_bell: number;
-  dollars: number;
-  repeatable: boolean;
-  objective: boolean;
-  station_master: boolean;
-  /** The large town to which the crest belongs; null for the cities of the strip. */
-  town: string | null;
-}
-export interface ArrowInfo extends Marked {
-  from: string;
-  to: string;
-  points: number;
-  objective: boolean;
-  token: boolean;
-}
-export interface StationInfo extends Marked {
-  number: number;
-  after_space: number | null;
-  cost: number;
-  points: number;
-  corners: Corners;
-  station_master: boolean;
-  town: string | null;
-}
-export interface StationMasterInfo extends Marked {
-  id: string;
-  dollars: number;
-  permanent_certificates: number;
-  certificates: number;
-  tokens: number;
-  action: string | null;
-  score: string;
-  points: number;
-}
-export interface ObjectiveInfo extends Marked {
-  card: string;
-  symbol: string | null;
-  starting: boolean;
-  immediate: { kind: string; amount: number } | null;
-  tasks: Counts;
-  points: number;
-  penalty: number;
-}
-export interface DiscSpaceInfo extends Marked {
-  id: string;
-  discs: number;
-  corners: Corners;
-  pay: number;
-  gain: number;
-  points: number;
-}
-export interface AuxInfo extends Marked {
-  id: string;
-  disc_space: string;
-  /** The number of forms that are unlocked at the beginning. */
-  open: number;
-  dollars: number;
-  draw: number;
-  pay: number;
-  engine_back: number;
-  engine_forward: number;
-  certificates: number;
-  remove: number;
-  discard_two: number;
-  offices: number;
-}
-export interface TileRow extends Marked {
-  id: string;
-  kind: string;
-  hands: HandColour[];
-  points: number;
-}
-export type TownKind = 'small' | 'station' | 'medium' | 'large';
-export interface OfficeSpace extends Marked {
-  pay: number;
-  dollars: number;
-  certificates: number;
-  tokens: number;
-  objective: boolean;
-}
-export interface TownInfo extends Marked {
-  id: string;
-  name: string;
-  kind: TownKind;
-  area: string;
-  headquarters: boolean;
-  tracks: string[];
-  cities: string[];
-  spaces: OfficeSpace[];
-  city: string | null;
-  station: number | null;
-}
+export type BuildingInfo = Components['buildings'][number];
+export type PurchaseInfo = Components['purchases'][number];
+export type CityInfo = Components['cities'][number];
+export type ArrowInfo = Components['arrows'][number];
+export type StationInfo = Components['stations'][number];
+export type StationMasterInfo = Components['station_masters'][number];
+export type ObjectiveInfo = Components['objectives'][number];
+export type DiscSpaceInfo = Components['disc_spaces'][number];
+export type AuxInfo = Components['aux'][number];
+export type TileRow = Components['tiles'][number];
+export type TownInfo = NonNullable<Components['towns']>[number];
+export type TownKind = TownInfo['kind'];
+export type OfficeSpace = TownInfo['spaces'][number];
+export type BonusTile = NonNullable<Components['bonus_tiles']>[number];
+export type StepLimit = Components['step_limits'][string];
+export type Extension = NonNullable<Components['extension']>;
+/** The automa of the table and its cards. */
+export type AutomaInfo = NonNullable<Components['automa']>;
+export type AutomaCardInfo = AutomaInfo['cards'][number];
+export type AutomaLevelInfo = AutomaInfo['levels'][number];
 /** The number of a town, which stands for its name if it has none: 18 for "T18". */
 export const townNumber = (id: string): number => Number(id.slice(1));
-export interface BonusTile extends Marked {
-  id: string;
-  actions: string[];
-}
-export interface Extension extends Marked {
-  offices: number;
-  rows: number;
-  per_row: number;
-  token_rows: number[];
-}
-export interface StepLimit {
-  start: number;
-  dollars: number;
-  points: number;
-}
-export interface AutomaCardInfo extends Marked {
-  id: string;
-  /** "printed", or the name of the rule by which the steps are counted. */
-  steps_rule: string;
-  steps: number | null;
-  /** With the expansion: a branch office before the card's own actions. */
-  office_first: boolean;
-  /** The specialization that the automa needs to act. */
-  only_if: Worker | null;
-  actions: string[];
-  /** True if the card is in the deck at the chosen level. */
-  in_deck: boolean;
-}
-export interface AutomaLevelInfo extends Marked {
-  id: string;
-  first_deliveries: string[];
-  first_deliveries_mark?: Provenance;
-  [figure: string]: unknown;
-}
-/** The automa of the table and its cards. */
-export interface AutomaInfo extends Marked {
-  id: string;
-  name: string;
-  authors: string[];
-  official: boolean;
-  level: string;
-  side: string;
-  last_city_points: number | null;
-  most_dollars: number;
-  discs: number;
-  cards: AutomaCardInfo[];
-  levels: AutomaLevelInfo[];
-  /** The towns in the order in which the automa founds branch offices. */
-  towns?: { list: string[] } & Marked;
-  /** The cards with the towns towards which branch offices are founded. */
-  office_cards?: ({ town: string } & Marked)[];
-}
-export interface Components {
-  game: string;
-  options: Record<string, string | number>;
-  spaces: SpaceInfo[];
-  forks: { at: string; via: string }[];
-  neutral_buildings: ({ id: string; actions: string[] } & Marked)[];
-  buildings: BuildingInfo[];
-  actions: Record<string, PrintedAction>;
-  risk_actions: Record<Risk, PrintedAction>;
-  cattle: CattleInfo[];
-  purchases: PurchaseInfo[];
-  market_size: Counts;
-  cities: CityInfo[];
-  arrows: ArrowInfo[];
-  stations: StationInfo[];
-  station_masters: StationMasterInfo[];
-  objectives: ObjectiveInfo[];
-  disc_spaces: DiscSpaceInfo[];
-  aux: AuxInfo[];
-  worker_spaces: Record<Worker, (string | null)[]>;
-  job_market: ({ cost: number; refills: boolean } & Marked)[];
-  tiles: TileRow[];
-  step_limits: Record<string, StepLimit>;
-  starting_hand: number[];
-  exchange_tokens: number;
-  towns?: TownInfo[];
-  bonus_tiles?: BonusTile[];
-  extension?: Extension;
-  /** The fee of one hand, by number of players. */
-  fees: Record<string, Record<HandColour, number>>;
-  /** The track spaces that have a cross between them and the next space. */
-  crosses: number[];
-  certificate_track: number[];
-  /** The points of a worker on one of the last two spaces of a row. */
-  worker_points: number;
-  automa?: AutomaInfo;
-}
 
 export type TileInfo =
   | { slug: string; kind: 'worker'; worker: Worker }

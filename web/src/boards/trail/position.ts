@@ -1,67 +1,22 @@
-// Typed access to `view.position` (docs/formats.md). Members may be missing, because the view of a seat or a spectator
-// leaves out hidden information.
+// Access to a view's position and figures, whose types are those of the contract.
 import type { View } from '../../lib/types';
+import type { TrailFigures, TrailPosition } from '../../contract';
 import type { Counts, GameParts } from './gameParts';
 import type { TradeColour, Worker } from '../../drawing/kinds';
 
 export type { Counts } from './gameParts';
-/** The members that every seat has, those of automas included. */
-export interface SeatPosition {
-  seat: number;
-  herder: string | null;
-  engine: string;
-  workers: Partial<Record<Worker, number>>;
-  objectives: string[];
-  /** The numbers of the remaining buildings. */
-  buildings: number[];
-  cities: Counts;
-  stations: number[];
-  station_masters: string[];
-  hazards: Counts;
-  trade_tiles: Counts;
-  /** The town and the number of the space in it, counted from 1. */
-  offices?: Counts;
-}
-export interface PlayerPosition extends SeatPosition {
-  automa?: undefined;
-  dollars: number;
-  certificates: number;
-  hand: Counts;
-  known: Counts;
-  draw: Counts;
-  discard: Counts;
-  hidden_hand?: number;
-  hidden_objectives?: number;
-  secret_objectives: string[];
-  discs: Counts;
-  exchange_tokens?: number;
-}
-/** The seat of an automa; its other belongings are in its figures. */
-export interface AutomaPosition extends SeatPosition {
-  automa: string;
-}
-export type BoardTile = string | { building: number; owner: number };
-export interface Position {
-  options: { players: number } & Record<string, unknown>;
-  turn: number;
-  current: number;
-  local_actions: { action: string; at: string }[];
-  building_sides: string;
-  board: Record<string, BoardTile>;
-  foresight: (string | null)[][];
-  supply: Counts[];
-  job_token: { row: number | null; holder: number | null };
-  job_market: Partial<Record<Worker, number>>[];
-  cattle_market: Counts;
-  market_stack: Counts;
-  objective_display: (string | null)[];
-  objective_stack: string[];
-  station_masters: string[];
-  spare_station_masters?: string[];
-  bonus_tiles?: Record<string, string>;
-  kansas_city_cattle?: Counts;
-  players: (PlayerPosition | AutomaPosition)[];
-}
+type SentSeat = TrailPosition['players'][number];
+/** The seat of an automa, whose other belongings are in its figures. */
+export type AutomaPosition = Extract<SentSeat, { automa: string }>;
+export type PlayerPosition = Exclude<SentSeat, AutomaPosition> & { automa?: undefined };
+export type SeatPosition = PlayerPosition | AutomaPosition;
+export type Position = Omit<TrailPosition, 'players'> & { players: SeatPosition[] };
+type SeatFigures = TrailFigures['players'][number];
+export type AutomaFigures = Extract<SeatFigures, { automa: true }>;
+type OfficeFigures = 'bells' | 'offices_left' | 'accessible';
+type SentFigures = Extract<SeatFigures, { automa: false }>;
+/** A player's figures; those of branch offices are empty without Rails to the North. */
+export type PlayerFigures = SentFigures & Required<Pick<SentFigures, OfficeFigures>>;
 
 export const positionOf = (view: View): Position => view.position as Position;
 /** A seat that a person or a bot plays. */
@@ -69,7 +24,7 @@ export const playerOf = (view: View, seat: number): PlayerPosition | undefined =
   const found = seatOf(view, seat);
   return found?.automa === undefined ? found : undefined;
 };
-export const seatOf = (view: View, seat: number): PlayerPosition | AutomaPosition | undefined =>
+export const seatOf = (view: View, seat: number): SeatPosition | undefined =>
   positionOf(view).players.find((player) => player.seat === seat);
 /** The number of seats including automas, on which fees, limits and the job market depend. */
 export const seatCount = (view: View): number => view.players + (view.automas ?? 0);
@@ -131,7 +86,7 @@ export function tileOn(view: View, gameParts: GameParts, space: string): TileOnS
   const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {
-    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, gameParts, tile.owner, tile.building);
+    const slug = figuresIn(view).buildings[space] ?? buildingOf(view, gameParts, tile.owner, tile.building);
     return { kind: 'private', slug, owner: tile.owner };
   }
   return tile.length === 1 ? { kind: 'neutral', letter: tile } : { kind: 'tile', slug: tile };
@@ -139,28 +94,13 @@ export function tileOn(view: View, gameParts: GameParts, space: string): TileOnS
 
 // ---- figures that the server derives for the page ---------------------------------------------------
 
-export interface PlayerFigures {
-  hand_size: number;
-  draw_size: number;
-  discard_size: number;
-  hand_limit: number;
-  step_limit: number;
-  certificates: number;
-  certificate_limit: number;
-  permanent_certificates: number;
-  trade_pairs: number;
-  herd_value?: number;
-  aux_levels: Counts;
-  transport: Counts;
-  bells: number;
-  offices_left: number;
-  accessible: string[];
-  /** The objective cards that count for the player and those that count against the player. */
-  objectives_fulfilled: string[];
-  objectives_failed: string[];
-}
-/** The figures of a seat; an empty object if it has none. */
-const noFigures: PlayerFigures = {
+/** The figures of a view without a game, as in the almanac. */
+const noFigures: TrailFigures = { players: [], buildings: {}, fees: {}, local_actions: [], supply: [], market_stack: 0, objective_stack: 0 };
+const figuresIn = (view: View): TrailFigures => ({ ...noFigures, ...(view.figures as Partial<TrailFigures>) });
+/** The figures of a seat that has none of its own: an automa's, or one of the almanac. */
+const noPlayerFigures: PlayerFigures = {
+  seat: 0,
+  automa: false,
   hand_size: 0,
   draw_size: 0,
   discard_size: 0,
@@ -169,64 +109,28 @@ const noFigures: PlayerFigures = {
   certificates: 0,
   certificate_limit: 0,
   permanent_certificates: 0,
+  woods_buildings: 0,
   trade_pairs: 0,
   aux_levels: {},
   transport: {},
+  objectives_fulfilled: [],
+  objectives_failed: [],
   bells: 0,
   offices_left: 0,
   accessible: [],
-  objectives_fulfilled: [],
-  objectives_failed: [],
 };
-export function figuresOf(view: View, seat: number): PlayerFigures {
-  const all = (view.figures?.players ?? []) as ({ seat: number } & Partial<PlayerFigures>)[];
-  return { ...noFigures, ...all.find((one) => one.seat === seat) };
-}
+
+/** The figures of a seat of a person or bot. */
+export const figuresOf = (view: View, seat: number): PlayerFigures => ({
+  ...noPlayerFigures,
+  ...figuresIn(view).players.find((one): one is SentFigures => one.seat === seat && !one.automa),
+});
 /** The number of unlocked forms of an auxiliary action: 0, 1 (single) or 2 (single and double). */
 export const auxOpen = (view: View, seat: number, aux: string): number => figuresOf(view, seat).aux_levels[aux] ?? 0;
 
-export interface NextDelivery {
-  city: string;
-  value: number;
-  reason: string;
-}
-export interface AutomaFigures {
-  seat: number;
-  automa: true;
-  id: string;
-  name: string;
-  level: string;
-  side: string;
-  /** The card that was turned over last. */
-  card: string | null;
-  /** The cards still in the deck, in no particular order. */
-  deck: string[];
-  /** The cards turned over so far, including the last one. */
-  discard: string[];
-  specialization: Worker | null;
-  workers: Partial<Record<Worker, number>>;
-  discs_left: number;
-  buildings: number;
-  buildings_left: string[];
-  cattle: Counts;
-  objectives: string[];
-  next_delivery: NextDelivery | null;
-  offices_left?: number;
-  accessible?: string[];
-  bells?: number;
-  /** The town towards which Sam founds offices; then the towns to come, and those put back under the deck. */
-  office_card?: string | null;
-  office_cards?: string[];
-  office_cards_under?: string[];
-}
-export function automaOf(view: View, seat: number): AutomaFigures | undefined {
-  const all = (view.figures?.players ?? []) as ({ seat: number; automa?: boolean } | AutomaFigures)[];
-  return all.find((one): one is AutomaFigures => one.seat === seat && one.automa === true);
-}
+export const automaOf = (view: View, seat: number): AutomaFigures | undefined =>
+  figuresIn(view).players.find((one): one is AutomaFigures => one.seat === seat && one.automa);
 
-export const supplyOf = (view: View, column: number): number =>
-  (view.figures?.supply?.[column - 1] as number | undefined) ?? sum(positionOf(view).supply[column - 1]);
-export const marketStackOf = (view: View): number =>
-  (view.figures?.market_stack as number | undefined) ?? sum(positionOf(view).market_stack);
-export const objectiveStackOf = (view: View): number =>
-  (view.figures?.objective_stack as number | undefined) ?? positionOf(view).objective_stack.length;
+export const supplyOf = (view: View, column: number): number => figuresIn(view).supply[column - 1] ?? 0;
+export const marketStackOf = (view: View): number => figuresIn(view).market_stack;
+export const objectiveStackOf = (view: View): number => figuresIn(view).objective_stack;

@@ -276,7 +276,7 @@ function objectiveTip(ui: BoardUi, slug: string): string | null {
   const now = info.immediate;
   return join(
     ui.t('tip.objective', { points: info.points, penalty: info.penalty, tasks: taskList(ui, slug) }),
-    now && now.kind !== 'none' && ui.t('tip.objective_now', { immediate: now.kind, amount: now.amount }),
+    now && ui.t('tip.objective_now', { immediate: now.kind, amount: now.amount }),
   );
 }
 
@@ -562,7 +562,7 @@ export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] 
       return [gameParts.objective(name) ?? gameParts.cattle(name)];
     case 'town': {
       const town = gameParts.town(name);
-      return [town, town?.spaces[Number(more) - 1], ...bonusParts(ui, name)];
+      return [town, ...bonusParts(ui, name)];
     }
     case 'bonus':
       return bonusParts(ui, name);

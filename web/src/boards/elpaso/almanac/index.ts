@@ -11,8 +11,7 @@ import { entriesOf } from './entries';
 import Sign from '../../../drawing/almanac/Sign.svelte';
 import { signsOf } from './signs';
 
-const nothing: Position = {
-  options: { players: 0 },
+const nothing: Partial<Position> = {
   turn: 0,
   current: 0,
   board: {},

@@ -120,7 +120,7 @@ export default {
   'text.market': '{count} × {card, name, card}, {cowboys, plural, one {# Cowboy} other {# Cowboys}} und {dollars, dollars}',
   'text.money': '{dollars, dollars}, {cards, plural, one {# Handkarte} other {# Handkarten}}, {certificates, plural, one {# Zertifikat} other {# Zertifikate}}, {tokens, plural, one {# Tauschplättchen} other {# Tauschplättchen}}',
   'text.limits': 'Schrittlimit {steps}, Handkartenlimit {hand}, Scheiben übrig {discs}',
-  'text.sue': 'Scheiben übrig {discs}, Vorrat {supply}, Stapel {deck}{last, select, none {} other {, letzte Karte {last}}}',
+  'text.sue': 'Scheiben übrig {discs}, Vorrat {supply}, Stapel {deck}',
 
   // ---- what points are made of
   'part.dollars': '{dollars, dollars}, ein Punkt je {each, dollars}',

@@ -121,7 +121,7 @@ export default {
   'text.market': '{count} × {card, name, card}, {cowboys, plural, one {# cowboy} other {# cowboys}} and {dollars, dollars}',
   'text.money': '{dollars, dollars}, {cards, plural, one {# card} other {# cards}} in hand, {certificates, plural, one {# certificate} other {# certificates}}, {tokens, plural, one {# exchange token} other {# exchange tokens}}',
   'text.limits': 'Step limit {steps}, hand limit {hand}, discs left {discs}',
-  'text.sue': 'Discs left {discs}, supply {supply}, deck {deck}{last, select, none {} other {, last card {last}}}',
+  'text.sue': 'Discs left {discs}, supply {supply}, deck {deck}',
 
   // ---- the parts of the score
   'part.dollars': '{dollars, dollars}, a point for every {each, dollars}',

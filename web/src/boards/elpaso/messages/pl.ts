@@ -120,7 +120,7 @@ export default {
   'text.market': '{count} × {card, name, card}, {cowboys, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}} i {dollars, dollars}',
   'text.money': '{dollars, dollars}, {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}} w ręce, {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}, {tokens, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
   'text.limits': 'Limit kroków {steps}, limit kart w ręce {hand}, pozostałe dyski {discs}',
-  'text.sue': 'Pozostałe dyski {discs}, zapas {supply}, talia {deck}{last, select, none {} other {, ostatnia karta {last}}}',
+  'text.sue': 'Pozostałe dyski {discs}, zapas {supply}, talia {deck}',
 
   // ---- what points are made of
   'part.dollars': '{dollars, dollars}, punkt za każde pełne {each, dollars}',

@@ -24,11 +24,11 @@ export const positions: [string, string][] = Object.entries(tables).flatMap(([na
   Object.keys(table.views).map((key): [string, string] => [name, key]),
 );
 /** Sample faces of Sue's cards; the real ones come from the server. */
-export const faces: AutomaInfo[] = [
+export const faces = [
   { id: 'A1', deck: 'A', steps: 2, step_per: null, action: 'supply', cards: 2 },
   { id: 'A2', deck: 'A', steps: null, step_per: 'cowboy', action: 'best-of-three', cards: 0 },
   { id: 'B1', deck: 'B', steps: 3, step_per: null, action: 'train', cards: 0, mark: { source: 'reconstructed', confidence: 30 } },
-];
+] as unknown as AutomaInfo[];
 
 export const boardOf = (components: Components): BoardModule => board(components);
 

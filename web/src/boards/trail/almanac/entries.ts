@@ -260,7 +260,7 @@ function towns(gameParts: GameParts): Entry[] {
     chapter: 'town',
     id: town.id,
     printed: town,
-    parts: [town, ...town.spaces],
+    parts: [town],
     words: (ui) =>
       join(
         explain(`town:${town.id}`, ui),

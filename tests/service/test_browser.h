@@ -1,5 +1,5 @@
 // TestBrowser: owns a LocalServer as a browser does. It stores texts, delivers messages and
-// replies, and runs tasks when a test asks for it.
+// replies, runs tasks when a test asks for it, and checks all that is sent against the contract.
 #pragma once
 
 #include <map>
@@ -13,10 +13,11 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "api/local_server.h"
 #include "api/local_task_runner.h"
+#include "service/local_server.h"
+#include "support/contract_check.h"
 
-namespace drover::api::test {
+namespace drover::service::test {
 
 namespace json = boost::json;
 
@@ -31,8 +32,9 @@ class TestBrowser {
   Reply request(std::string_view method, std::string_view path, std::string_view body = "",
                 std::string_view key = "") {
     const std::uint32_t number = ++last_request_;
+    requests_[number] = {std::string(method), "/api/v1/" + std::string(path), std::string(body)};
     server_.handle_request(number, method, "/api/v1/" + std::string(path), key, body);
-    carry_out_effects();
+    carry_out();
     return answer(number);
   }
   Reply answer(std::uint32_t number) const {
@@ -51,11 +53,11 @@ class TestBrowser {
   }
   void send(std::uint32_t session, const json::object& message) {
     server_.receive_message(session, json::serialize(message));
-    carry_out_effects();
+    carry_out();
   }
   void disconnect(std::uint32_t session) {
     server_.close_session(session);
-    carry_out_effects();
+    carry_out();
   }
   // Returns the messages to the session since the last call.
   std::vector<std::string> received(std::uint32_t session) {
@@ -69,13 +71,13 @@ class TestBrowser {
     const auto tasks = std::exchange(tasks_, {});
     for (const auto& [task, text] : tasks) {
       server_.finish_task(task, task_runner_.run(text));
-      carry_out_effects();
+      carry_out();
     }
     return true;
   }
   void tick() {
     server_.tick();
-    carry_out_effects();
+    carry_out();
   }
 
   const std::map<std::string, std::string>& stored_texts() const { return stored_texts_; }
@@ -83,33 +85,47 @@ class TestBrowser {
   LocalServer& server() { return server_; }
 
  private:
-  void carry_out_effects() {
-    Effects effects = server_.take_effects();
-    for (const Effects::Write& one : effects.writes) {
+  struct Sent {
+    std::string method;
+    std::string path;
+    std::string body;
+  };
+
+  void carry_out() {
+    LocalOutput output = server_.take_output();
+    for (const TextWrite& one : output.writes) {
       if (one.text) {
         stored_texts_[one.name] = *one.text;
       } else {
         stored_texts_.erase(one.name);
       }
     }
-    for (const Effects::Message& one : effects.messages) {
+    for (const LocalOutput::ToSession& one : output.messages) {
       if (one.text) {
+        EXPECT_EQ(drover::test::message_problem(*one.text), "");
         messages_[one.session].push_back(*one.text);
       } else {
         closed_[one.session] = true;
       }
     }
-    for (Effects::RequestReply& one : effects.replies) replies_[one.request] = std::move(one.reply);
-    for (Effects::NewTask& one : effects.new_tasks) tasks_[one.task] = std::move(one.text);
-    for (const std::uint32_t task : effects.cancelled_tasks) tasks_.erase(task);
+    for (LocalOutput::RequestReply& one : output.replies) {
+      const Sent& sent = requests_[one.request];
+      EXPECT_EQ(drover::test::exchange_problem(
+                    {sent.method, sent.path, sent.body, one.reply.status, one.reply.body}),
+                "")
+          << sent.method << ' ' << sent.path;
+      replies_[one.request] = std::move(one.reply);
+    }
+    for (LocalOutput::NewTask& one : output.new_tasks) tasks_[one.task] = std::move(one.text);
+    for (const std::uint32_t task : output.cancelled_tasks) tasks_.erase(task);
   }
 
   // Hints and reviews with few iterations and without clocks: fast, and the same on every machine.
-  static AdviceBudgets short_budgets() {
+  static api::AdviceBudgets short_budgets() {
     using std::chrono::milliseconds;
-    AdviceBudgets budgets;
+    api::AdviceBudgets budgets;
     budgets.hint = {milliseconds(0), 60, 1, false};
-    for (ReviewBudget* budget : {&budgets.quick, &budgets.close}) {
+    for (api::ReviewBudget* budget : {&budgets.quick, &budgets.close}) {
       budget->find = {milliseconds(0), 20, 1, true};
       budget->judge = {milliseconds(0), 5, 1, false};
     }
@@ -121,7 +137,8 @@ class TestBrowser {
   LocalServer server_{[this](std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_());
   }};
-  LocalTaskRunner task_runner_{short_budgets()};
+  api::LocalTaskRunner task_runner_{short_budgets()};
+  std::map<std::uint32_t, Sent> requests_;
   std::map<std::uint32_t, Reply> replies_;
   std::map<std::uint32_t, std::vector<std::string>> messages_;
   std::map<std::uint32_t, bool> closed_;
@@ -132,4 +149,4 @@ class TestBrowser {
 
 inline json::object object_of(const Reply& reply) { return json::parse(reply.body).as_object(); }
 
-}  // namespace drover::api::test
+}  // namespace drover::service::test

@@ -1,13 +1,13 @@
 // LocalServer: tables are played, stored and restored; tasks of bots, hints and reviews run
 // elsewhere.
-#include "api/local_server.h"
+#include "service/local_server.h"
 
 #include <gtest/gtest.h>
 
-#include "api/test_browser.h"
+#include "service/test_browser.h"
 #include "table/helpers.h"
 
-namespace drover::api::test {
+namespace drover::service::test {
 namespace local_server_test {
 
 struct Made {
@@ -341,7 +341,7 @@ TEST(LocalServer, PausesBotsWhileNobodyWatches) {
 }
 
 TEST(LocalTaskRunner, ReturnsNothingForATextThatIsNoTask) {
-  LocalTaskRunner task_runner;
+  api::LocalTaskRunner task_runner;
   for (const char* text : {"", "7", "{}", R"({"kind": "move", "game": "classic", "view": "00"})",
                            R"({"kind": "move", "game": "nothing", "view": ""})"}) {
     EXPECT_EQ(task_runner.run(text), "") << text;
@@ -349,4 +349,4 @@ TEST(LocalTaskRunner, ReturnsNothingForATextThatIsNoTask) {
 }
 
 }  // namespace local_server_test
-}  // namespace drover::api::test
+}  // namespace drover::service::test

@@ -3,14 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "api/test_browser.h"
 #include "server/protocol.h"
+#include "service/test_browser.h"
 
 namespace drover::server::test {
 namespace parity_test {
 
-using api::Reply;
-using api::test::TestBrowser;
+using service::Reply;
+using service::test::TestBrowser;
 
 class ServerParity : public Protocol {
  protected:
@@ -73,7 +73,7 @@ class ServerParity : public Protocol {
     here = browser_.answer(number);
     if (!prefix.empty()) {
       remember_names(there.json(), there_, prefix);
-      remember_names(api::test::object_of(here), here_, prefix);
+      remember_names(service::test::object_of(here), here_, prefix);
     }
     EXPECT_EQ(there.status, here.status) << method << ' ' << path;
     EXPECT_EQ(plain(there.body, there_), plain(here.body, here_)) << method << ' ' << path;
