@@ -1,5 +1,6 @@
 // The plan of a map: the positions and art of one layout, stored as a JSON file beside the layout that reads it.
 import { hill, type Point } from '../geometry';
+import type { Room } from '../room.svelte';
 
 export interface Hill {
   at: Point;
@@ -27,6 +28,6 @@ export const planFrom = <T extends Plan>(file: Stored<T>): T => file as unknown 
 export const contoursOf = (plan: Plan): string => plan.hills.map((one) => hill(one.at, one.rx, one.ry, one.rings, one.seed, one.turn)).join('');
 
 /** Map units per pixel of the screen, with which texts get a readable size in pixels. */
-export function unitsPerPixel(plan: Plan, width: number, height: number): number {
+export function unitsPerPixel(plan: Plan, { width, height }: Room): number {
   return width > 0 ? Math.max(plan.width / width, height > 0 ? plan.height / height : 0) : 1.5;
 }
