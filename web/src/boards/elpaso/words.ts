@@ -8,20 +8,20 @@ import { actionParams, bonusWords, needWords } from './printed';
 /** The first line of a tip. */
 export const titleOf = (tip: string | null): string => (tip ?? '').split('\n', 1)[0] ?? '';
 
-export const cardName = (ui: BoardUi, card: string): string => capital(ui.t('board.name.card', { card }));
+export const cardName = (ui: BoardUi, card: string): string => capital(ui.t.nameOf('card', card));
 export const cardList = (ui: BoardUi, counts: Counts | undefined): string =>
   Object.entries(counts ?? {})
     .filter(([, count]) => count > 0)
     .map(([card, count]) => (count > 1 ? `${count} × ${cardName(ui, card)}` : cardName(ui, card)))
     .join(', ');
 
-export const actionName = (ui: BoardUi, action: string): string => ui.t('board.name.action', { action });
+export const actionName = (ui: BoardUi, action: string): string => ui.t.nameOf('action', action);
 /** A short caption for an action's picture. */
 export function actionCaption(ui: BoardUi, slug: string): string {
   const info = gamePartsOf(ui).action(slug);
   return info ? ui.t(`caption.${info.op}`, actionParams(info)) : slug;
 }
-export const discName = (ui: BoardUi, disc: string): string => capital(ui.t('board.name.disc', { disc }));
+export const discName = (ui: BoardUi, disc: string): string => capital(ui.t.nameOf('disc', disc));
 
 export function objectiveNeeds(ui: BoardUi, id: string): string {
   const info = gamePartsOf(ui).objective(id);

@@ -88,9 +88,9 @@ describe('names of places match the board', () => {
   });
   it('contain the name of a town, or its number', () => {
     const rails = fixtures['rails1-found_office']!;
-    expect(makeUi(rails, 'en').t('board.name.town', { town: 'T18' })).toBe('town 18');
-    expect(makeUi(rails, 'de').t('board.name.town', { town: 'T18' })).toBe('Siedlung 18');
-    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T18' })).toBe('osada 18');
-    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T20' })).toMatch(/^[A-Z][a-z]+/);
+    expect(makeUi(rails, 'en').t.nameOf('town', 'T18')).toBe('town 18');
+    expect(makeUi(rails, 'de').t.nameOf('town', 'T18')).toBe('Siedlung 18');
+    expect(makeUi(rails, 'pl').t.nameOf('town', 'T18')).toBe('osada 18');
+    expect(makeUi(rails, 'pl').t.nameOf('town', 'T20')).toMatch(/^[A-Z][a-z]+/);
   });
 });
