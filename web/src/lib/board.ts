@@ -183,3 +183,13 @@ export interface BoardModule {
   /** The whole table as text for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
 }
+
+/** The indexed components of a table: `index` is called once for each components answer. */
+export function indexedOnce<Components extends object, Index>(index: (components: Components) => Index): (ui: { readonly components: unknown }) => Index {
+  const known = new WeakMap<object, Index>();
+  return ({ components }) => {
+    let made = known.get(components as Components);
+    if (!made) known.set(components as Components, (made = index(components as Components)));
+    return made;
+  };
+}

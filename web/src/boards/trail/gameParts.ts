@@ -2,6 +2,7 @@
 // and texts come from here, so that a correction in the tables of the rules changes the page, too. This file contains no
 // rules. Editions and expansions differ in the answer.
 
+import { indexedOnce } from '../../lib/board';
 import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
 import type { Marked, Provenance } from '../../lib/provenance';
 
@@ -409,11 +410,5 @@ export class GameParts {
   }
 }
 
-const gamePartsCache = new WeakMap<object, GameParts>();
-/** The indexed components of a table, built once for each components answer. */
-export function gamePartsOf(ui: { readonly components: unknown }): GameParts {
-  const components = ui.components as Components;
-  let gameParts = gamePartsCache.get(components);
-  if (!gameParts) gamePartsCache.set(components, (gameParts = new GameParts(components)));
-  return gameParts;
-}
+/** The indexed components of a table. */
+export const gamePartsOf = indexedOnce((components: Components) => new GameParts(components));
