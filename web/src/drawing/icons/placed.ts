@@ -1,5 +1,4 @@
-// Properties that several drawings have: their place in the drawing around them, and the parts of a trade tile.
-import type { HandColour, TradeColour } from '../kinds';
+// The place of a drawing in the drawing around it: properties that many drawings have.
 
 /** The centre of a drawing and its size. */
 export interface Placed {
@@ -12,11 +11,4 @@ export interface PlacedCard {
   x?: number;
   y?: number;
   width?: number;
-}
-/** A trade tile, whatever it looks like. */
-export interface TradeTileProps extends Placed {
-  colour?: TradeColour | null;
-  hand?: HandColour | null;
-  /** The fee in dollars. */
-  fee?: number | null;
 }
