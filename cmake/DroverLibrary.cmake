@@ -10,7 +10,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # In the order that linkers need: each room before the rooms that it uses.
-set(library_rooms learn arena bots net nets game elpaso trail kit text words)
+set(library_rooms learn arena bots net nets game elpaso trail kit weights text words)
 list(TRANSFORM library_rooms PREPEND drover_ OUTPUT_VARIABLE library_targets)
 add_custom_target(drover_library)
 add_dependencies(drover_library ${library_targets})

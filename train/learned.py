@@ -6,7 +6,7 @@ successful the usual strategies are. Writes the tables of docs/what-it-learned.m
 
 For two players. The margin of every game is regressed on how much more often one player did something than the other,
 early (in the first half of the moves) and late. This shows correlation, not cause: a player with more money does more
-of everything. Needs NumPy and the module `drover` (docs/python.md)."""
+of everything. Needs NumPy, the module `drover` (docs/python.md) and, for the plot, Debian's python3-matplotlib."""
 
 import argparse
 import math
@@ -124,36 +124,25 @@ def cell_text(found, action, half):
 
 
 def draw(path, found):
-    line, left, width = 17, 150, 420
-    rows = []
+    """A row for each action: its coefficients early and late, with their standard errors."""
+    import pictures
+
+    rows = []  # titles of groups with their actions, from top to bottom
     for title, actions_of_group in table(found):
-        rows.append((title, None))
-        rows += [(None, action) for action in actions_of_group]
-    most = max(abs(value) + error for value, error, _ in found.values())
-    x = lambda value: left + width / 2 * (1 + value / most)
-    parts = []
-    for step in (-1, -0.5, 0, 0.5, 1):
-        parts.append(f'<path d="M{x(step * most):.1f} 24V{30 + line * len(rows)}" stroke="currentColor" '
-                     f'stroke-opacity="{0.5 if step == 0 else 0.15}"/>')
-        parts.append(f'<text x="{x(step * most):.1f}" y="16" text-anchor="middle">{step * most:+.0f}</text>')
-    for place, (title, action) in enumerate(rows):
-        y = 40 + line * place
-        if title:
-            parts.append(f'<text x="4" y="{y}" font-weight="bold">{title}</text>')
-            continue
-        parts.append(f'<text x="{left - 8}" y="{y}" text-anchor="end">{action.split(" ", 1)[-1]}</text>')
-        for half, colour, up in ((0, "#2b6ca3", 7), (1, "#b3541e", 2)):
-            if (action, half) in found:
-                value, error, _ = found[action, half]
-                parts.append(f'<path d="M{x(value - error):.1f} {y - up}H{x(value + error):.1f}" stroke="{colour}" stroke-width="1.5"/>'
-                             f'<circle cx="{x(value):.1f}" cy="{y - up}" r="2.6" fill="{colour}"/>')
-    bottom = 44 + line * len(rows)
-    parts.append(f'<text x="{left}" y="{bottom + 6}" fill="#2b6ca3">early</text><text x="{left + 50}" y="{bottom + 6}" '
-                 f'fill="#b3541e">late</text><text x="{left + width}" y="{bottom + 6}" text-anchor="end">points of margin</text>')
-    with open(path, "w") as file:
-        file.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width + 20} {bottom + 14}" '
-                   f'width="{left + width + 20}" font-family="sans-serif" font-size="12" fill="currentColor" color="#777">\n'
-                   + "\n".join(parts) + "\n</svg>\n")
+        rows += [(title, None)] + [(action.split(" ", 1)[-1], action) for action in actions_of_group]
+    figure, (panel,) = pictures.panels(["points of margin"], 6, 0.5 + 0.18 * len(rows))
+    for half, name, colour, up in ((0, "early", pictures.COLOURS[1], -0.15), (1, "late", pictures.COLOURS[0], 0.15)):
+        shown = [(place + up, *found[action, half][:2]) for place, (_, action) in enumerate(rows) if (action, half) in found]
+        heights, values, errors = zip(*shown)
+        panel.errorbar(values, heights, xerr=errors, fmt="o", markersize=3, linewidth=1.2, color=colour, label=name)
+    panel.axvline(0, color="#777", linewidth=0.8)
+    panel.set_yticks(range(len(rows)), [words for words, _ in rows])
+    for label, (_, action) in zip(panel.get_yticklabels(), rows):
+        label.set_fontweight("normal" if action else "bold")
+    panel.set_ylim(len(rows) - 0.5, -0.5)
+    panel.grid(axis="y", visible=False)
+    panel.legend(frameon=False, loc="lower right")
+    pictures.save(figure, path)
 
 
 def main():

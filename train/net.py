@@ -11,6 +11,8 @@ import numpy as np
 import torch
 from torch import nn
 
+from header import SIZES, header_bytes, read_header
+
 FIRST = 256  # weights of the first layer are bytes in 256ths
 LATER = 64  # weights of the later layers are bytes in 64ths
 ACTIVE = 127  # the integer of an activation of 1
@@ -154,11 +156,11 @@ def write(path, net, rows, description):
 
     first, value, last, policy = net.sizes
     with open(path, "wb") as out:
-        out.write(b"DROVERN1")
-        out.write(struct.pack("<16s", description["game"].encode()))
-        out.write(struct.pack("<QQ", int(description["encoding"], 16), int(description["actions_version"], 16)))
-        out.write(struct.pack("<8I", len(description["fields"]), rows.count, len(rows.entries), net.actions, first, value,
-                              last, policy))
+        out.write(header_bytes({"game": description["game"], "encoding": description["encoding"],
+                                "actions_version": description["actions_version"],
+                                "automas": description.get("automas", False), "fields": len(description["fields"]),
+                                "rows": rows.count, "entries": len(rows.entries), "actions": net.actions,
+                                "first": first, "value": value, "last": last, "policy": policy}))
         for field, start, row in rows.entries:
             out.write(struct.pack("<HHI", field, start, row))
         out.write(whole(net.first_bias, FIRST, "<i2").tobytes())
@@ -172,12 +174,10 @@ def read(path):
     """Reads a net's file: (net, rows, description). The net computes as inference does (`exact`)."""
     with open(path, "rb") as file:
         data = file.read()
-    if data[:8] != b"DROVERN1":
-        raise SystemExit(f"{path} is not a net.")
-    fields, row_count, entries, actions, *sizes = struct.unpack_from("<8I", data, 40)
-    description = {"game": data[8:24].rstrip(b"\0").decode(), "fields": range(fields)}
-    description.update(zip(("encoding", "actions_version"), (f"{version:x}" for version in struct.unpack_from("<QQ", data, 24))))
-    at = 72
+    header, at = read_header(data)
+    fields, row_count, entries, actions, *sizes = (header[size] for size in SIZES)
+    description = {name: header[name] for name in ("game", "encoding", "actions_version", "automas")}
+    description["fields"] = range(fields)
 
     def take(kind, shape):
         nonlocal at

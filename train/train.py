@@ -162,6 +162,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("examples", nargs="+", help="paths as given to drover selfplay --out")
     parser.add_argument("--out", required=True, help="the net to write")
+    parser.add_argument("--automas", action="store_true", help="a search may use the net against automas; the net's header says so")
     parser.add_argument("--report", help="a JSON file for the losses and curves")
     parser.add_argument("--passes", type=float, default=3, help="passes over the examples without a teacher")
     parser.add_argument("--teacher-passes", "--taught-passes", dest="teacher_passes", type=float, default=3, help="passes over the examples of the teacher")
@@ -230,7 +231,7 @@ def main():
     net.exact = True
     log_line(f"{step} steps in {time.time() - started:.0f} s; on games not seen:")
     results = report(net, data, sets, kind, log_line)
-    write(arguments.out, net, rows, examples.description)
+    write(arguments.out, net, rows, {**examples.description, "automas": arguments.automas})
     if arguments.report:
         results.update(curve=curve, games=examples.games, sizes=sizes, rows=rows.count, steps=step, arguments=vars(arguments))
         with open(arguments.report, "w") as file:

@@ -52,14 +52,14 @@ const compressed = {
     if (isOffline) return;
     for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       const file = join(outDir, entry);
-      if (!/\.(js|css|html|svg|wasm|net)$/.test(file)) continue;
+      // The program embeds each net once, without the page, and compresses it when it is first asked for.
+      if (!/\.(js|css|html|svg|wasm)$/.test(file)) continue;
       const bytes = readFileSync(file);
       // Level 9 of 11: the highest two levels take ten times as long for a few per cent.
       const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       if (bytes.length < 1024 || brotli.length > 0.9 * bytes.length) continue;
       writeFileSync(`${file}.br`, brotli);
-      // Nets are used by the local server only, which requires https, with which every browser accepts brotli.
-      if (!file.endsWith('.net')) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     }
   },
 };

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "bots/search/advice_search.h"
+#include "game/presenter.h"
 #include "game/record.h"
 #include "table/advice_reasons.h"
 #include "table/json_members.h"
@@ -233,9 +234,10 @@ table::Checked<Perspective> parse_perspective(const json::object& request,
 
 json::object view_for(const game::Position& position, const Perspective& perspective) {
   const game::Game& game = position.game();
-  if (!perspective.open) return game.view(position, perspective.viewer);
+  if (!perspective.open) return game.presenter().view(position, perspective.viewer);
   // The choices of the seat that has to decide, and the complete position.
-  json::object view = game.view(position, game.over(position) ? 0 : game.actor(position));
+  json::object view =
+      game.presenter().view(position, game.over(position) ? 0 : game.actor(position));
   view["position"] = game.to_json(position);
   return view;
 }
@@ -253,7 +255,7 @@ table::Checked<json::object> answer_look(const json::object& request) {
   if (reached.last) {
     game::Position before = reached.before;
     const int viewer = perspective->open ? game.actor(before) : perspective->viewer;
-    events = game.apply_with_events(before, *reached.last, viewer);
+    events = game.presenter().apply_with_events(before, *reached.last, viewer);
   }
   return json::object{{"family", game.info().family},
                       {"moves", reached.moves},
@@ -284,7 +286,7 @@ json::object move_json(const game::Position& before, game::Move move, bool over)
   const int seat = game.actor(before);
   const game::Position view = game.redact(before, seat);
   json::object choice = text::to_boost_object([&] {
-    const text::Object whole = game.choice_tree(view, move);
+    const text::Object whole = game.presenter().choice_tree(view, move);
     return text::Object{{"key", whole.at("key")}, {"params", whole.at("params")}};
   });
   json::object out{{"move", game.move_text(move)},

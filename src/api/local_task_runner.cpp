@@ -273,8 +273,12 @@ std::string LocalTaskRunner::begin_move(const json::value& task, const game::Pos
   seated.bot = take_bot(seated);
   auto* searching = dynamic_cast<bots::SearchBot*>(seated.bot.get());
   if (share > 0 && searching == nullptr) return {};
-  const table::BotTurn turn{
-      seated.seat, seated.level, 0, view, seed_of_share(seed_from(task), share), false};
+  table::BotTurn turn;
+  turn.seat = seated.seat;
+  turn.level = seated.level;
+  turn.view = view;
+  turn.seed = seed_of_share(seed_from(task), share);
+  view.game().legal(view, turn.legal);
   bots::Clock clock;
   if (level->milliseconds > 0) clock.limit(std::chrono::milliseconds(level->milliseconds));
   const game::Move own = table::think(turn, *seated.bot, clock);

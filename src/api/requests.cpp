@@ -10,6 +10,7 @@
 
 #include "api/books.h"
 #include "bots/bot.h"
+#include "game/presenter.h"
 #include "game/record.h"
 #include "table/daily.h"
 #include "text/json_text.h"
@@ -316,7 +317,7 @@ Answer<json::object> components_json(std::string_view name, std::string_view que
     options->erase(players_option);
   }
   setup.options = std::move(*options);
-  auto answer = found.components(setup);
+  auto answer = found.presenter().components(setup);
   if (!answer) return bad_request(answer.error().sentence);
   return *std::move(answer);
 }

@@ -10,6 +10,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "bots/search/advice_search.h"
+#include "game/presenter.h"
 #include "table/advice_reasons.h"
 #include "table/rounding.h"
 
@@ -72,7 +73,7 @@ bool is_reported_loss(const ReviewedDecision& decision) {
 
 json::object choice_json(const table::MadeDecision& decision, game::Move move) {
   return text::to_boost_object(
-      [&] { return decision.view.game().choice_tree(decision.view, move); });
+      [&] { return decision.view.game().presenter().choice_tree(decision.view, move); });
 }
 
 json::object decision_json(const game::Game& game, const ReviewedDecision& decision) {

@@ -1,4 +1,4 @@
-// The outcome of a series and its output as CSV, JSON and SVG.
+// The outcome of a series and its output as CSV and JSON.
 //
 // The output is deterministic: it holds no times, and everything is in the order of the deals.
 #pragma once
@@ -29,8 +29,6 @@ std::string games_csv(const Outcome& outcome);
 // The text as a field of CSV (RFC 4180): quoted if it has a comma, a quote or a line break.
 std::string csv_field(std::string_view text);
 boost::json::object report_json(const Outcome& outcome);
-// A plot of every bot's victories, scores and, with `ladder`, ratings, for light and dark pages.
-std::string plot_svg(const Outcome& outcome);
 
 // The verdict as in the report: "p1", "p0" or "continue".
 std::string_view verdict_word(Verdict verdict);

@@ -126,7 +126,6 @@ class Collector {
       seats_[seat].score.back() += score;
       scores_.back() += score;
       report_.bots[b].effort.add(result.effort[seat]);
-      report_.bots[b].scores.push_back(score);
     }
   }
 

@@ -22,7 +22,6 @@ struct BotReport {
   Estimate margin;  // of the score over the mean of the others at the table
   std::vector<Estimate> categories;
   Effort effort;
-  std::vector<int> scores;  // one for each game
   Rating rating;
 };
 

@@ -1,6 +1,8 @@
 #include <boost/json/array.hpp>
 
 #include "arena/outcome.h"
+#include "core/at.h"
+#include "text/names.h"
 
 namespace drover::arena {
 
@@ -70,15 +72,8 @@ json::object test_json(const Sprt& test) {
 }  // namespace
 
 std::string_view verdict_word(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kAcceptP1:
-      return "p1";
-    case Verdict::kAcceptP0:
-      return "p0";
-    case Verdict::kContinue:
-      break;
-  }
-  return "continue";
+  static constexpr auto kWords = text::enum_names<Verdict::kAcceptP0>("continue", "p1", "p0");
+  return core::at(kWords, verdict);
 }
 
 json::object report_json(const Outcome& outcome) {

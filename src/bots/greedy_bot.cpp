@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "game/thinker.h"
+
 namespace drover::bots {
 
 namespace {
@@ -20,7 +22,7 @@ game::Move GreedyBot::choose(const game::Position& view, const game::MoveList& l
                              core::Rng& rng, Clock&) {
   if (legal.size() == 1) return legal[0];
   std::array<double, game::MoveList::capacity()> value;
-  view.game().heuristic(view, legal, value.data());
+  view.game().thinker().heuristic(view, legal, value.data());
   if (misjudgement_ > 0) {
     for (std::size_t i = 0; i < legal.size(); ++i) value[i] += misjudgement_ * exponential(rng);
   }

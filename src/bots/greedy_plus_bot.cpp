@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "game/thinker.h"
+
 namespace drover::bots {
 
 namespace {
@@ -33,7 +35,7 @@ using Candidates = core::FixedVector<Candidate, game::MoveList::capacity()>;
 
 Candidates ranked(const game::Position& position, const game::MoveList& legal) {
   std::array<double, game::MoveList::capacity()> heuristic;
-  position.game().heuristic(position, legal, heuristic.data());
+  position.game().thinker().heuristic(position, legal, heuristic.data());
   Candidates candidates;
   const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
   for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -50,7 +52,7 @@ Candidates ranked(const game::Position& position, const game::MoveList& legal) {
 // of them and half over their mean.
 double expected_lead(const game::Position& position, int seat) {
   game::Expectation expectation;
-  position.game().estimate_scores(position, expectation);
+  position.game().thinker().estimate_scores(position, expectation);
   float best = std::numeric_limits<float>::lowest();
   float sum = 0;
   for (int other = 0; other < expectation.seats; ++other) {
@@ -71,7 +73,7 @@ void run_playout(game::Position& position, int until_turn) {
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.heuristic(position, legal, heuristic.data());
+      game.thinker().heuristic(position, legal, heuristic.data());
       const auto* first = heuristic.data();
       best = static_cast<std::size_t>(std::max_element(first, first + legal.size()) - first);
     }

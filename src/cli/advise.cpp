@@ -7,6 +7,7 @@
 
 #include "bots/search/advice_search.h"
 #include "cli/cli.h"
+#include "game/presenter.h"
 #include "table/advice_reasons.h"
 
 namespace drover::cli {
@@ -138,7 +139,7 @@ std::string reason_words(const game::Position& position, const bots::search::Rea
     params["gain"] = fmt::format("{:+.1f}", reason.gain);
     return message(reason.gain > 0 ? "because.more" : "because.fewer", params);
   }
-  params["what"] = game.prospect_words(position, reason.prospect, spoken_language());
+  params["what"] = game.presenter().prospect_words(position, reason.prospect, spoken_language());
   params["when"] = table::when_name(reason.when);
   const std::string_view key = reason.key == ReasonKey::kPlan         ? "because.plan"
                                : reason.key == ReasonKey::kRatherThan ? "because.rather_than"
@@ -160,7 +161,8 @@ void print_advice(const game::Position& position, const bots::search::AdviceSear
   print_moves(game, advice, shown);
   if (advice.is_reliable(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;
-  say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best, spoken_language()));
+  say("\n{}: {}\n", game.move_text(best),
+      game.presenter().move_sentence(position, best, spoken_language()));
   bool first = true;
   for (const auto& reason : advice_search.reasons()) {
     say("- {}\n", reason_words(position, reason, first));
@@ -171,10 +173,11 @@ void print_advice(const game::Position& position, const bots::search::AdviceSear
 boost::json::object move_json(const game::Position& position,
                               const bots::search::AdvisedMove& move) {
   const game::Game& game = position.game();
-  boost::json::object json{{"move", game.move_text(move.move)},
-                           {"does", game.move_sentence(position, move.move, spoken_language())},
-                           {"share", move.share},
-                           {"iterations", move.iterations}};
+  boost::json::object json{
+      {"move", game.move_text(move.move)},
+      {"does", game.presenter().move_sentence(position, move.move, spoken_language())},
+      {"share", move.share},
+      {"iterations", move.iterations}};
   if (move.iterations == 0) return json;
   boost::json::object categories;
   for (std::size_t c = 0; c < move.categories.size(); ++c) {
@@ -197,7 +200,7 @@ void print_advice_json(const game::Position& position,
   print_json(boost::json::object{
       {"turn", game.turn(position)},
       {"seat", advice.seat + 1},
-      {"decision", game.decision_sentence(position, spoken_language())},
+      {"decision", game.presenter().decision_sentence(position, spoken_language())},
       {"seconds", advice.seconds},
       {"iterations", advice.iterations},
       {"iterations_per_second", advice.iterations_per_second()},
@@ -226,24 +229,19 @@ void add_advise(Command& app) {
       app.add_subcommand("advise", "Search a position for the best moves and say why");
   auto arguments = std::make_shared<AdviseArguments>();
   add_position_argument(command, arguments->path);
-  command.add_option("--time", arguments->time, "How long to search, such as 2s or 500ms")
-      .type_name("TIME")
+  command.add_option("--time TIME", arguments->time, "How long to search, such as 2s or 500ms")
       .show_default();
-  command
-      .add_option("--iterations", arguments->iterations,
-                  "Search this many iterations instead; with --threads 1 the result is repeatable")
-      .type_name("N");
-  command.add_option("--moves", arguments->moves, "How many moves to show")
-      .type_name("N")
-      .show_default();
-  command.add_option("--threads", arguments->threads, "How many threads (default: one per core)")
-      .type_name("N");
+  command.add_option(
+      "--iterations N", arguments->iterations,
+      "Search this many iterations instead; with --threads 1 the result is repeatable");
+  command.add_option("--moves N", arguments->moves, "How many moves to show").show_default();
+  command.add_option("--threads N", arguments->threads, "How many threads (default: one per core)");
   add_language_option(command);
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "The search uses only what the seat to move may know. The share is the part of the search\n"
-      "spent on a move: better moves get more. Score and wins are that seat's expected results,\n"
-      "averaged over possible continuations of the game.");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+The search uses only what the seat to move may know. The share is the part of the search
+spent on a move: better moves get more. Score and wins are that seat's expected results,
+averaged over possible continuations of the game.)");
   command.callback([arguments] { advise(*arguments); });
 }
 

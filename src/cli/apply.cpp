@@ -1,5 +1,6 @@
 // drover apply: makes moves in a position and prints the new position, or the events.
 #include "cli/cli.h"
+#include "game/presenter.h"
 
 namespace drover::cli {
 
@@ -21,21 +22,22 @@ void apply_moves(const ApplyArguments& arguments) {
     const auto move = game.parse_move(text);
     if (!move) fail_with_message("refused.notation", {{"number", i + 1}, {"move", text}});
     const int actor = game.actor(position);
-    if (const auto reason = game.why_not(position, actor, *move)) {
-      fail_with_message("refused.move",
-                        {{"number", i + 1},
-                         {"move", text},
-                         {"why", game.reason_sentence(position, *reason, spoken_language())}});
+    if (const auto reason = game.presenter().why_not(position, actor, *move)) {
+      fail_with_message(
+          "refused.move",
+          {{"number", i + 1},
+           {"move", text},
+           {"why", game.presenter().reason_sentence(position, *reason, spoken_language())}});
     }
     if (!arguments.events) {
       game.apply(position, *move);
     } else if (arguments.json) {
-      for (auto& event : game.apply_with_events(position, *move, actor)) {
+      for (auto& event : game.presenter().apply_with_events(position, *move, actor)) {
         events.push_back(std::move(event));
       }
     } else {
       for (const std::string& sentence :
-           game.apply_in_words(position, *move, actor, spoken_language())) {
+           game.presenter().apply_in_words(position, *move, actor, spoken_language())) {
         say("{}\n", sentence);
       }
     }

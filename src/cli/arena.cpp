@@ -18,16 +18,10 @@ namespace drover::cli {
 
 namespace {
 
-struct ArenaArguments {
-  SetupOptions setup;
-  Option players_option;
-  std::string bots;
-  std::int64_t games = 200;
-  int threads = 0;
-  std::string csv;
+struct ArenaArguments : SeriesOptions {
+  ArenaArguments() { games = 200; }
+
   std::string json;
-  std::string svg;
-  std::string records;
   std::string sprt;
   Option sprt_option;
   bool ladder = false;
@@ -100,13 +94,6 @@ void check_writable(const std::string& path) {
   if (file == nullptr) fail("{} could not be written: {}.", path, std::strerror(errno));
   std::fclose(file);
   if (!existed) std::filesystem::remove(path);
-}
-
-void make_folder(const std::string& path) {
-  if (path.empty()) return;
-  std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (error) fail("{} could not be made: {}.", path, error.message());
 }
 
 int threads_of(const ArenaArguments& arguments) {
@@ -365,7 +352,6 @@ void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   if (outcome.report.deals > 0) {
     if (!arguments.csv.empty()) write_or_fail(arguments.csv, games_csv(outcome));
     if (!arguments.json.empty()) write_or_fail(arguments.json, pretty_json(report_json(outcome)));
-    if (!arguments.svg.empty()) write_or_fail(arguments.svg, plot_svg(outcome));
     print_report(outcome, arguments.games);
   }
   if (!outcome.interrupted) return;
@@ -385,11 +371,10 @@ Plan plan_of(ArenaArguments& arguments, bool reports) {
   Plan plan{series_of(arguments), std::nullopt};
   if (arguments.sprt_option.is_given()) plan.test = sprt_of(arguments.sprt);
   threads_of(arguments);
-  make_folder(arguments.records);
+  make_records_folder(arguments);
   if (!reports) return plan;
-  for (const std::string* path : {&arguments.csv, &arguments.json, &arguments.svg}) {
-    check_writable(*path);
-  }
+  check_writable(arguments.csv);
+  check_writable(arguments.json);
   return plan;
 }
 
@@ -443,12 +428,13 @@ void play_arena(ArenaArguments& arguments) {
 }
 
 void add_files(Command& command, ArenaArguments& arguments) {
-  command.add_option("--csv", arguments.csv, "Write a line for each seat of each game")
-      .type_name("FILE");
-  command.add_option("--json", arguments.json, "Write the report as JSON").type_name("FILE");
-  command.add_option("--svg", arguments.svg, "Draw victories and scores").type_name("FILE");
-  command.add_option("--records", arguments.records, "Save every game as a record in this folder")
-      .type_name("DIR");
+  command.add_option("--csv FILE", arguments.csv, "Write a line for each seat of each game");
+  command.add_option("--json FILE", arguments.json, "Write the report as JSON");
+  command.refuse_former_option(
+      "--svg",
+      "The arena no longer draws. Write --json report.json and --csv games.csv, then run "
+      "examples/plot_arena.py report.json games.csv picture.svg.");
+  add_records_option(command, arguments);
 }
 
 }  // namespace
@@ -459,39 +445,29 @@ void add_arena(Command& app) {
   add_game_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
   arguments->players_option =
-      command
-          .add_option("--players", arguments->setup.players,
-                      "Number of players at a table (default: as many as there are bots)")
-          .type_name("N");
-  command.add_option("--bots", arguments->bots, "The bots, such as greedy,random")
-      .type_name("LIST")
-      .required();
+      command.add_option("--players N", arguments->setup.players,
+                         "Number of players at a table (default: as many as there are bots)");
+  command.add_option("--bots LIST", arguments->bots, "The bots, such as greedy,random").required();
   command
-      .add_option("--games", arguments->games,
+      .add_option("--games N", arguments->games,
                   "How many games; rounded up until every deal is complete")
-      .type_name("N")
       .show_default();
   add_seed_option(command, arguments->setup);
-  command
-      .add_option("--threads", arguments->threads,
-                  "How many threads; the results don't depend on it (default: one per core, with "
-                  "--mpi one)")
-      .type_name("N");
+  command.add_option(
+      "--threads N", arguments->threads,
+      "How many threads; the results don't depend on it (default: one per core, with "
+      "--mpi one)");
   add_files(command, *arguments);
   arguments->sprt_option =
-      command
-          .add_option("--sprt", arguments->sprt,
-                      "Sequential test: stop once the first bot's share of victories is decided "
-                      "between p0 and p1")
-          .type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
+      command.add_option("--sprt p0=0.5,p1=0.55,alpha=0.05,beta=0.05", arguments->sprt,
+                         "Sequential test: stop once the first bot's share of victories is decided "
+                         "between p0 and p1");
   command.add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
   command.add_flag("--mpi", arguments->mpi, "Distribute the games over the processes of mpirun");
-  command.footer(
-      "Every deal is played once for each rotation of the seats and, with more bots than seats, "
-      "for\n"
-      "each choice of bots, so that neither the luck of the deal nor the seat counts. "
-      "docs/bots.md\n"
-      "explains the report.");
+  command.footer(R"(
+Every deal is played once for each rotation of the seats and, with more bots than seats, for
+each choice of bots, so that neither the luck of the deal nor the seat counts. docs/bots.md
+explains the report.)");
   command.callback([arguments] { play_arena(*arguments); });
 }
 

@@ -173,19 +173,17 @@ void add_bench(Command& app) {
   Command command =
       app.add_subcommand("bench", "Measure the speed of the rules with complete random games");
   auto arguments = std::make_shared<BenchArguments>();
-  command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
+  command.add_option("--games N", arguments->games, "How many games").show_default();
   command
       .add_option(
-          "--threads", arguments->threads,
+          "--threads N", arguments->threads,
           "If more than 1, play the games again on this many threads and report the scaling")
-      .type_name("N")
       .show_default();
   add_setup_options(command, arguments->setup);
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "The signature is a hash of all final positions and scores in the order of the games. It "
-      "changes\n"
-      "when the rules change and does not depend on the number of threads.");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+The signature is a hash of all final positions and scores in the order of the games. It changes
+when the rules change and does not depend on the number of threads.)");
   command.callback([arguments] { bench(*arguments); });
 }
 

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <thread>
@@ -18,6 +19,7 @@
 #include <unistd.h>
 
 #include "cli/pretty_json.h"
+#include "game/presenter.h"
 #include "text/catalogue.h"
 #include "text/json_text.h"
 #include "text/text_page.h"
@@ -57,9 +59,9 @@ int run(int argc, const char* const* argv) {
 
   Program app("Drover plays, studies and simulates Great Western Trail.", "drover",
               "drover " DROVER_VERSION);
-  app.footer(
-      "Positions are JSON files, records and moves are text; \"-\" stands for standard input.\n"
-      "drover COMMAND --help tells more about a command.");
+  app.footer(R"(
+Positions are JSON files, records and moves are text; "-" stands for standard input.
+drover COMMAND --help tells more about a command.)");
   add_play(app);
   add_games(app);
   add_components(app);
@@ -117,12 +119,11 @@ void add_colour_option(Command& command, Colour& colour) {
       {"auto", Colour::kAuto}, {"always", Colour::kAlways}, {"never", Colour::kNever}};
   command
       .add_option(
-          "--color", [&colour, names](const std::string& word) { colour = names.at(word); },
+          "--color WHEN", [&colour, names](const std::string& word) { colour = names.at(word); },
           "When to use colours: auto (on a terminal, unless NO_COLOR is set), always or never")
       .check([names](const std::string& word) -> std::string {
         return names.contains(word) ? "" : "it can be auto, always or never, not \"" + word + "\"";
-      })
-      .type_name("WHEN");
+      });
 }
 
 bool use_colour(Colour colour) {
@@ -150,14 +151,14 @@ std::optional<text::Language> language_of_locale(std::string_view locale) {
 void add_language_option(Command& command) {
   command
       .add_option(
-          "--language", [](const std::string& code) { chosen_language = text::language_of(code); },
+          "--language CODE",
+          [](const std::string& code) { chosen_language = text::language_of(code); },
           fmt::format("Language: {} (default: from LC_ALL, LC_MESSAGES or LANG)",
                       fmt::join(text::kLanguageCodes, ", ")))
       .check([](const std::string& code) -> std::string {
         if (text::language_of(code)) return {};
         return fmt::format("it can be {}, not \"{}\"", fmt::join(text::kLanguageCodes, ", "), code);
-      })
-      .type_name("CODE");
+      });
 }
 
 text::Language spoken_language() {
@@ -191,7 +192,7 @@ std::string decision_line(const game::Position& position) {
   return message("decision.at_turn",
                  {{"turn", game.turn(position)},
                   {"seat", game.actor(position) + 1},
-                  {"decision", game.decision_sentence(position, spoken_language())}});
+                  {"decision", game.presenter().decision_sentence(position, spoken_language())}});
 }
 
 std::optional<game::Error> write_file(const std::string& path, std::string_view text) {
@@ -271,15 +272,24 @@ void add_position_argument(Command& command, std::string& path) {
       .type_name("FILE");
 }
 
+void add_json_flag(Command& command, bool& json) { command.add_flag("--json", json, "Print JSON"); }
+
+void add_into_option(Command& command, std::string& into) {
+  command.add_option("--into", into,
+                     "The folder src of the repository to write the weights into; without it they "
+                     "are only tested");
+}
+
+void add_core_threads_option(Command& command, int& threads) {
+  command.add_option("--threads", threads, "Threads; 0 for one on each core").show_default();
+}
+
 Option add_game_option(Command& command, SetupOptions& setup) {
-  return command
-      .add_option("--game", setup.game, "Which game: see \"drover games\" (default classic)")
-      .type_name("NAME");
+  return command.add_option("--game NAME", setup.game,
+                            "Which game: see \"drover games\" (default classic)");
 }
 Option add_players_option(Command& command, SetupOptions& setup) {
-  return command.add_option("--players", setup.players, "Number of players")
-      .type_name("N")
-      .show_default();
+  return command.add_option("--players N", setup.players, "Number of players").show_default();
 }
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback) {
   // Parsed here, because CLI11 takes -1 for the largest number and 010 for eight.
@@ -292,30 +302,38 @@ Option add_seed_option(Command& command, SetupOptions& setup, const std::string&
   };
   return command
       .add_option(
-          "--seed", [&setup, read](const std::string& text) { setup.seed = *read(text); },
+          "--seed N", [&setup, read](const std::string& text) { setup.seed = *read(text); },
           "Random seed: the same seed deals the same game (default: " + fallback + ")")
       .check([read](const std::string& text) -> std::string {
         return read(text) ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
-      })
-      .type_name("N");
+      });
 }
 Option add_option_option(Command& command, SetupOptions& setup) {
-  const Option option =
-      command
-          .add_option("--option", setup.options, "An option of the game; may be given repeatedly")
-          .type_name("KEY=VALUE")
-          .one_value();
+  const Option option = command
+                            .add_option("--option KEY=VALUE", setup.options,
+                                        "An option of the game; may be given repeatedly")
+                            .one_value();
   command
       .add_option(
-          "--rules-version", setup.rules_version,
+          "--rules-version N", setup.rules_version,
           "Play by an older version of the rules: see \"drover games\" (default: the newest)")
-      .in_range(1, 99)
-      .type_name("N");
+      .in_range(1, 99);
   return option;
 }
 std::vector<Option> add_setup_options(Command& command, SetupOptions& setup) {
   return {add_game_option(command, setup), add_players_option(command, setup),
           add_seed_option(command, setup), add_option_option(command, setup)};
+}
+
+void add_records_option(Command& command, SeriesOptions& series) {
+  command.add_option("--records DIR", series.records, "Save every game as a record in this folder");
+}
+
+void make_records_folder(const SeriesOptions& series) {
+  if (series.records.empty()) return;
+  std::error_code error;
+  std::filesystem::create_directories(series.records, error);
+  if (error) fail("{} could not be made: {}.", series.records, error.message());
 }
 
 const game::Game& game_of(const SetupOptions& setup) {
@@ -348,8 +366,7 @@ game::Position start_position(const SetupOptions& setup) {
 }
 
 void add_as_option(Command& command, int& seat) {
-  command.add_option("--as", seat, "Show only what this seat (1, 2, ...) may know")
-      .type_name("SEAT");
+  command.add_option("--as SEAT", seat, "Show only what this seat (1, 2, ...) may know");
 }
 
 game::Position view_for(const game::Position& position, int as_seat) {

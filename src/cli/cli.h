@@ -125,6 +125,11 @@ game::Position read_position(const std::string& path);
 // ---- Options that several commands have ---------------------------------------------------------
 
 void add_position_argument(Command& command, std::string& path);
+void add_json_flag(Command& command, bool& json);
+// Adds --into, the folder that weights are written into; if it is empty, they are not written.
+void add_into_option(Command& command, std::string& into);
+// Adds --threads with 0, the number of cores, as a possible value.
+void add_core_threads_option(Command& command, int& threads);
 
 struct SetupOptions {
   std::string game = "classic";
@@ -141,6 +146,21 @@ Option add_option_option(Command& command, SetupOptions& setup);
 // Adds --game, --players, --seed, --option and --rules-version; returns all but the last.
 std::vector<Option> add_setup_options(Command& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
+
+// The games that `drover simulate` and `drover arena` play, and the files that they write.
+struct SeriesOptions {
+  SetupOptions setup;
+  Option players_option;
+  std::string bots;
+  std::int64_t games = 0;
+  int threads = 0;
+  std::string csv;
+  std::string records;
+};
+void add_records_option(Command& command, SeriesOptions& series);
+// Makes the folder of --records, if it was given. Throws a Failure if it cannot.
+void make_records_folder(const SeriesOptions& series);
+
 game::Setup setup_of(const SetupOptions& setup);
 game::Position start_position(const SetupOptions& setup);
 

@@ -39,6 +39,15 @@ bool has_command(const CLI::App& app, std::string_view name) {
                      [&](const CLI::App* command) { return command->get_name() == name; });
 }
 
+// The name of an option without its placeholder: "--games" of "--games N".
+std::string bare_name(const std::string& name) { return name.substr(0, name.find(' ')); }
+
+Option with_placeholder(const std::string& name, CLI::Option* option) {
+  const std::size_t space = name.find(' ');
+  if (space != std::string::npos) option->type_name(name.substr(space + 1));
+  return Option(option);
+}
+
 }  // namespace
 
 // ---- Options ------------------------------------------------------------------------------------
@@ -97,51 +106,40 @@ bool Option::is_given() const { return option_ != nullptr && option_->count() > 
 // ---- Commands -----------------------------------------------------------------------------------
 
 Command Command::add_subcommand(const std::string& name, const std::string& explanation) {
-  return Command(app_->add_subcommand(name, explanation), former_names_);
+  return Command(app_->add_subcommand(name, explanation), former_options_);
 }
-void Command::footer(const std::string& text) { app_->footer(text); }
+void Command::footer(const std::string& text) {
+  app_->footer(text.substr(text.starts_with('\n') ? 1 : 0));
+}
 void Command::callback(std::function<void()> action) { app_->callback(std::move(action)); }
 
 Option Command::add_flag(const std::string& name, bool& value, const std::string& explanation) {
   return Option(app_->add_flag(name, value, explanation));
 }
-Option Command::add_option(const std::string& name, std::string& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::vector<std::string>& values,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, values, explanation));
-}
-Option Command::add_option(const std::string& name, int& value, const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, unsigned& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::uint16_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::int64_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, std::uint64_t& value,
-                           const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
-}
-Option Command::add_option(const std::string& name, double& value, const std::string& explanation) {
-  return Option(app_->add_option(name, value, explanation));
+template <class Value>
+Option Command::add_option(const std::string& name, Value& value, const std::string& explanation) {
+  return with_placeholder(name, app_->add_option(bare_name(name), value, explanation));
 }
 Option Command::add_option(const std::string& name, std::function<void(const std::string&)> parse,
                            const std::string& explanation) {
-  return Option(app_->add_option_function<std::string>(name, std::move(parse), explanation));
+  return with_placeholder(
+      name, app_->add_option_function<std::string>(bare_name(name), std::move(parse), explanation));
 }
+template Option Command::add_option(const std::string&, std::string&, const std::string&);
+template Option Command::add_option(const std::string&, std::vector<std::string>&,
+                                    const std::string&);
+template Option Command::add_option(const std::string&, int&, const std::string&);
+template Option Command::add_option(const std::string&, unsigned&, const std::string&);
+template Option Command::add_option(const std::string&, std::uint16_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::int64_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::uint64_t&, const std::string&);
+template Option Command::add_option(const std::string&, double&, const std::string&);
 
 void Command::accept_former_name(const std::string& former, const std::string& name) {
-  former_names_->emplace(std::pair(app_->get_name(), former), name);
+  former_options_->emplace(std::pair(app_->get_name(), former), FormerOption{name, {}});
+}
+void Command::refuse_former_option(const std::string& former, const std::string& sentence) {
+  former_options_->emplace(std::pair(app_->get_name(), former), FormerOption{{}, sentence});
 }
 
 // ---- The program --------------------------------------------------------------------------------
@@ -150,7 +148,7 @@ Program::Program(const std::string& explanation, const std::string& name,
                  const std::string& version)
     : Command(nullptr, nullptr), owned_(std::make_unique<CLI::App>(explanation, name)) {
   app_ = owned_.get();
-  former_names_ = &owned_former_names_;
+  former_options_ = &owned_former_options_;
   app_->set_version_flag("--version", version, "Show the version and exit");
   app_->set_help_flag("-h,--help", "Show this help and exit");
   app_->require_subcommand(1);
@@ -177,10 +175,12 @@ std::vector<std::string> Program::with_present_names(int argc, const char* const
   if (arguments.empty()) return arguments;
   for (std::string& argument : arguments) {
     const std::string name = argument.substr(0, argument.find('='));
-    const auto found = owned_former_names_.find({arguments.front(), name});
-    if (found == owned_former_names_.end()) continue;
-    fmt::print(stderr, "{} is now called {}.\n", name, found->second);
-    argument.replace(0, name.size(), found->second);
+    const auto found = owned_former_options_.find({arguments.front(), name});
+    if (found == owned_former_options_.end()) continue;
+    const auto& [present_name, refusal] = found->second;
+    if (!refusal.empty()) fail("{}", refusal);
+    fmt::print(stderr, "{} is now called {}.\n", name, present_name);
+    argument.replace(0, name.size(), present_name);
   }
   return arguments;
 }

@@ -53,29 +53,37 @@ class Option {
   CLI::Option* option_ = nullptr;
 };
 
-// Former names of options, by command and former name: the present name.
-using FormerNames = std::map<std::pair<std::string, std::string>, std::string>;
+// An option of former versions: its present name, or the sentence that refuses it.
+struct FormerOption {
+  std::string present_name;
+  std::string refusal;
+};
+// Former options by command and former name.
+using FormerOptions = std::map<std::pair<std::string, std::string>, FormerOption>;
 
 // One command, or the whole program. The variables it fills must outlive the program.
 class Command {
  public:
-  Command(CLI::App* app, FormerNames* former_names) : app_(app), former_names_(former_names) {}
+  Command(CLI::App* app, FormerOptions* former_options)
+      : app_(app), former_options_(former_options) {}
 
   Command add_subcommand(const std::string& name, const std::string& explanation);
+  // Sets the text at the end of the help. A line break at its beginning is left out.
   void footer(const std::string& text);
   // Sets the action of the command, which runs after its options were parsed.
   void callback(std::function<void()> action);
 
   Option add_flag(const std::string& name, bool& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::string& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::vector<std::string>& values,
-                    const std::string& explanation);
-  Option add_option(const std::string& name, int& value, const std::string& explanation);
-  Option add_option(const std::string& name, unsigned& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::uint16_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::int64_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, std::uint64_t& value, const std::string& explanation);
-  Option add_option(const std::string& name, double& value, const std::string& explanation);
+  // `name` may be followed by the placeholder of the value in the help: "--games N". Values are
+  // texts, lists of texts and numbers.
+  template <class Value>
+  Option add_option(const std::string& name, Value& value, const std::string& explanation);
+  // Adds an option for a number from `least` to `most`; the help shows its default.
+  template <class Number, class Bound>
+  Option add_number(const std::string& name, Number& value, const std::string& explanation,
+                    Bound least, Bound most) {
+    return add_option(name, value, explanation).in_range(least, most).show_default();
+  }
   // Calls `parse` with the text of the value.
   Option add_option(const std::string& name, std::function<void(const std::string&)> parse,
                     const std::string& explanation);
@@ -83,10 +91,12 @@ class Command {
   // Accepts a former name of an option or flag of this command, which help does not show. Its use
   // prints a note with the present name to standard error.
   void accept_former_name(const std::string& former, const std::string& name);
+  // Refuses a former option, which help does not show, with a sentence.
+  void refuse_former_option(const std::string& former, const std::string& sentence);
 
  protected:
   CLI::App* app_;
-  FormerNames* former_names_;  // of the program
+  FormerOptions* former_options_;  // of the program
 };
 
 // The program itself, which owns all its commands.
@@ -106,7 +116,7 @@ class Program : public Command {
   std::vector<std::string> with_present_names(int argc, const char* const* argv) const;
 
   std::unique_ptr<CLI::App> owned_;
-  FormerNames owned_former_names_;
+  FormerOptions owned_former_options_;
 };
 
 }  // namespace drover::cli

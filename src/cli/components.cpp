@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/cli.h"
+#include "game/presenter.h"
 
 namespace drover::cli {
 
@@ -75,9 +76,9 @@ bool is_marked(const json::value& marks, std::string_view key) {
 }
 bool is_absent(const json::value& value) { return value.is_null() || value == false; }
 
-// The figures of an object as text, without the key `name`, marks, blank values, and members that
-// have marks and so rows of their own. If the object has "marks" for its figures: only its
-// reconstructed figures, zeros included.
+// The figures of an object as text, without the key `name`, marks, glyphs, blank values, and
+// members that have marks and so rows of their own. If the object has "marks" for its figures: only
+// its reconstructed figures, zeros included.
 std::string figures_of(const json::object& object, std::string_view name,
                        std::string_view separator) {
   const json::value* marks = object.if_contains("marks");
@@ -85,6 +86,7 @@ std::string figures_of(const json::object& object, std::string_view name,
   for (const auto& member : object) {
     const std::string_view key(member.key());
     if (key == "mark" || key == "marks" || key.ends_with(kMarkSuffix)) continue;
+    if (key == "glyphs" || key == "brief") continue;  // drawings of the figures
     if (key == name && (marks == nullptr || !is_marked(*marks, key))) continue;
     if (marks != nullptr ? !is_marked(*marks, key) || is_absent(member.value())
                          : is_blank(member.value()) || has_marks_inside(member.value())) {
@@ -179,7 +181,7 @@ void add_components(Command& app) {
   command.footer("Example: drover components --game second --option rails=second --reconstructed");
   command.callback([arguments] {
     const json::object components =
-        value_or_fail(game_of(arguments->setup).components(setup_of(arguments->setup)));
+        value_or_fail(game_of(arguments->setup).presenter().components(setup_of(arguments->setup)));
     if (arguments->reconstructed) {
       print_reconstructed(components);
     } else {

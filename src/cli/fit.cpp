@@ -1,5 +1,5 @@
 // drover fit: plays games between bots and fits the evaluation's weights to them by ridge
-// regression. The weights predict the points that a seat will still score; they are the weights.inc
+// regression. The weights predict the points that a seat will still score; they are the weights.ini
 // of a family.
 //
 // Games are distributed over a fixed number of lanes. Each lane has sums of its own, which are
@@ -9,10 +9,12 @@
 #include <numeric>
 
 #include "bots/bot.h"
-#include "bots/correlation.h"
-#include "bots/regression.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
+#include "game/thinker.h"
+#include "kit/weights_file.h"
+#include "learn/correlation.h"
+#include "learn/regression.h"
 
 namespace drover::cli {
 
@@ -92,7 +94,7 @@ game::Move exploration_move(const game::Position& position, core::Rng& rng) {
   game::MoveList legal;
   game.legal(position, legal);
   std::array<double, game::MoveList::capacity()> values;
-  game.heuristic(position, legal, values.data());
+  game.thinker().heuristic(position, legal, values.data());
   std::vector<std::size_t> order(legal.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
@@ -143,8 +145,8 @@ class Collector {
     for (int seat = table_.weights.automas ? people : 0;
          seat < (table_.weights.automas ? scores.seats : people); ++seat) {
       Example example;
-      example.features.resize(game_.feature_names().size());
-      game_.features(position, seat, example.features.data());
+      example.features.resize(game_.thinker().feature_names().size());
+      game_.thinker().features(position, seat, example.features.data());
       const auto* points = scores.points[seat];
       example.now.assign(points, points + scores.categories);
       examples_.push_back(std::move(example));
@@ -173,7 +175,7 @@ class Collector {
 
 struct Lane {
   Lane(std::size_t features, std::size_t categories) : sums(features, categories) {}
-  bots::StagedRegression sums;
+  learn::StagedRegression sums;
   std::int64_t examples = 0;
   std::vector<Example> held_out;
 };
@@ -190,22 +192,22 @@ class Fit {
       : arguments_(arguments),
         table_(table),
         game_(*table.game),
-        features_(game_.feature_names().size()),
+        features_(game_.thinker().feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
-  bots::FittedWeights run(int threads) {
+  learn::FittedWeights run(int threads) {
     std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
     run_in_parallel(threads, static_cast<int>(kLanes), [&](int number) {
       const auto lane = static_cast<std::size_t>(number);
       fill(lanes[lane], lane);
     });
-    bots::StagedRegression all(features_, categories_);
+    learn::StagedRegression all(features_, categories_);
     std::int64_t examples = 0;
     for (const Lane& lane : lanes) {
       all.add(lane.sums);
       examples += lane.examples;
     }
-    bots::FittedWeights weights = all.solve(arguments_.ridge);
+    learn::FittedWeights weights = all.solve(arguments_.ridge);
     report(weights, lanes, examples);
     return weights;
   }
@@ -228,12 +230,12 @@ class Fit {
     }
   }
 
-  void report(const bots::FittedWeights& weights, const std::vector<Lane>& lanes,
+  void report(const learn::FittedWeights& weights, const std::vector<Lane>& lanes,
               std::int64_t examples) const {
     constexpr std::array<std::string_view, 4> kNames{"first third", "second third", "last third",
                                                      "last turn"};
-    std::array<bots::Correlation, kNames.size()> now;
-    std::array<bots::Correlation, kNames.size()> expected;
+    std::array<learn::Correlation, kNames.size()> now;
+    std::array<learn::Correlation, kNames.size()> expected;
     std::vector<double> added(categories_);
     for (const Lane& lane : lanes) {
       for (const Example& example : lane.held_out) {
@@ -275,49 +277,40 @@ class Fit {
 
 // ---- The file -----------------------------------------------------------------------------------
 
-std::string table_text(const WeightTable& table, const bots::FittedWeights& weights) {
-  const game::Game& game = *table.game;
-  const auto names = game.feature_names();
-  std::string text = fmt::format("    // {}\n    {{{{\n", table.weights.title);
+void append_thousandths(const learn::FittedWeights& weights, std::size_t features,
+                        std::size_t categories, std::vector<std::int32_t>& out) {
   for (std::size_t stage = 0; stage < core::kStages; ++stage) {
-    text += fmt::format("        // {}\n        {{{{\n", core::kStageNames[stage]);
-    for (std::size_t f = 0; f < names.size(); ++f) {
-      text += "            {";
-      for (std::size_t c = 0; c < game.info().categories.size(); ++c) {
-        const auto value = std::lround(1000 * weights.at(stage, f, c));
-        text += fmt::format("{}{:>6}", c == 0 ? "" : ", ", value);
+    for (std::size_t f = 0; f < features; ++f) {
+      for (std::size_t c = 0; c < categories; ++c) {
+        out.push_back(static_cast<std::int32_t>(std::lround(1000 * weights.at(stage, f, c))));
       }
-      text += fmt::format("}},  // {}\n", f == 0 ? "constant" : names[f]);
     }
-    text += "        }},\n";
   }
-  return text + "    }},\n";
 }
 
-std::string file_text(const Family& family, const std::vector<std::string>& tables) {
+kit::WeightsLayout layout_of(const Family& family) {
   const game::Game& game = *family.tables.front().game;
-  std::string columns;
-  for (const std::string_view category : game.info().categories) {
-    columns += fmt::format("{}{}", columns.empty() ? "" : ", ", category);
-  }
-  std::string text = fmt::format(
-      "// Written by `drover fit` (docs/bots.md); not to be edited by hand.\n"
-      "// Thousandths of a point that a unit of the feature adds to what is still to come.\n"
-      "// Columns: {}\n",
-      columns);
-  for (const std::string& table : tables) text += table;
-  return text;
+  std::vector<std::string_view> tables;
+  for (const WeightTable& table : family.tables) tables.push_back(table.weights.title);
+  return kit::evaluation_layout(tables, game.thinker().feature_names(), game.info().categories);
 }
 
 void fit_family(const FitArguments& arguments, const Family& family) {
-  std::vector<std::string> tables;
+  std::vector<std::int32_t> thousandths;
   for (const WeightTable& table : family.tables) {
-    Fit fit(arguments, table);
-    tables.push_back(table_text(table, fit.run(arguments.threads)));
+    const game::Game& game = *table.game;
+    append_thousandths(Fit(arguments, table).run(arguments.threads),
+                       game.thinker().feature_names().size(), game.info().categories.size(),
+                       thousandths);
   }
   if (arguments.into.empty()) return;
-  const std::string path = fmt::format("{}/{}/heuristic/weights.inc", arguments.into, family.name);
-  if (const auto error = write_file(path, file_text(family, tables))) {
+  const std::string path = fmt::format("{}/{}/heuristic/weights.ini", arguments.into, family.name);
+  const std::string text = kit::weights_text(
+      "Written by `drover fit` (docs/bots.md): points that a unit of the feature adds to what is "
+      "still "
+      "to come.",
+      layout_of(family), thousandths);
+  if (const auto error = write_file(path, text)) {
     throw Failure(error->sentence);
   }
   say("{} written\n", path);
@@ -344,32 +337,23 @@ void fit(FitArguments& arguments) {
 void add_fit(Command& app) {
   Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
-  command.footer(
-      "Bots play against themselves, sometimes exploring other moves for a turn. For every "
-      "position\n"
-      "between two turns, ridge regression finds weights that predict from its features what each\n"
-      "seat will still score in each category. One game in ten is held out to measure the\n"
-      "prediction. The same options always give the same weights.");
+  command.footer(R"(
+Bots play against themselves, sometimes exploring other moves for a turn. For every position
+between two turns, ridge regression finds weights that predict from its features what each
+seat will still score in each category. One game in ten is held out to measure the
+prediction. The same options always give the same weights.)");
   auto arguments = std::make_shared<FitArguments>();
-  command.add_option(
-      "--into", arguments->into,
-      "The folder src of the repository to write the weights into; without it they are "
-      "only tested");
+  add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
       .add_option("--bots", arguments->bots, "Bots; each game draws one of them for all its seats")
       .show_default();
-  command.add_option("--games", arguments->games, "Games for each table of weights")
-      .in_range(200, 10'000'000)
-      .show_default();
+  command.add_number("--games", arguments->games, "Games for each table of weights", 200,
+                     10'000'000);
   command.add_option("--seed", arguments->seed, "Random seed").show_default();
-  command
-      .add_option("--ridge", arguments->ridge,
-                  "Ridge penalty: the part by which the diagonal is raised")
-      .in_range(0.0, 1.0)
-      .show_default();
-  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      .show_default();
+  command.add_number("--ridge", arguments->ridge,
+                     "Ridge penalty: the part by which the diagonal is raised", 0.0, 1.0);
+  add_core_threads_option(command, arguments->threads);
   command.callback([arguments] { fit(*arguments); });
 }
 

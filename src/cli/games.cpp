@@ -50,7 +50,7 @@ void print_games() {
 void add_games(Command& app) {
   Command command = app.add_subcommand("games", "List the games, their options, and the bots");
   auto json = std::make_shared<bool>(false);
-  command.add_flag("--json", *json, "Print JSON");
+  add_json_flag(command, *json);
   command.callback([json] {
     if (*json) {
       print_games_json();

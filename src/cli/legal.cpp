@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/cli.h"
+#include "game/presenter.h"
 #include "text/reconstructed.h"
 
 namespace drover::cli {
@@ -15,19 +16,20 @@ void print_legal(const game::Position& position, bool json) {
   if (json) {
     boost::json::array moves;
     for (const game::Move move : list) {
-      moves.push_back({{"move", game.move_text(move)},
-                       {"does", game.move_sentence(position, move, spoken_language())}});
+      moves.push_back(
+          {{"move", game.move_text(move)},
+           {"does", game.presenter().move_sentence(position, move, spoken_language())}});
     }
-    print_json(
-        boost::json::object{{"over", game.over(position)},
-                            {"turn", game.turn(position)},
-                            {"seat", game.actor(position) + 1},
-                            {"decision", game.decision_sentence(position, spoken_language())},
-                            {"moves", std::move(moves)}});
+    print_json(boost::json::object{
+        {"over", game.over(position)},
+        {"turn", game.turn(position)},
+        {"seat", game.actor(position) + 1},
+        {"decision", game.presenter().decision_sentence(position, spoken_language())},
+        {"moves", std::move(moves)}});
     return;
   }
   if (game.over(position)) {
-    say("{}\n", game.decision_sentence(position, spoken_language()));
+    say("{}\n", game.presenter().decision_sentence(position, spoken_language()));
     return;
   }
   std::string text = decision_line(position) + "\n";
@@ -35,7 +37,7 @@ void print_legal(const game::Position& position, bool json) {
   for (const game::Move move : list) width = std::max(width, game.move_text(move).size());
   for (const game::Move move : list) {
     text += fmt::format("{:<{}}  {}\n", game.move_text(move), width,
-                        game.move_sentence(position, move, spoken_language()));
+                        game.presenter().move_sentence(position, move, spoken_language()));
   }
   say_text(text::with_legend(std::move(text), spoken_language()));
 }
@@ -53,7 +55,7 @@ void add_legal(Command& app) {
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
   add_language_option(command);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   command.callback([arguments] {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();

@@ -396,10 +396,9 @@ void add_load(Command& app) {
   command
       .add_option("--pid", arguments->pid, "Process id of the server, to report its resource use")
       .option_text("PID");
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "The server must allow it: drover serve --requests 0 --new-tables 0 --address-connections "
-      "0.");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+The server must allow it: drover serve --requests 0 --new-tables 0 --address-connections 0.)");
   command.callback([arguments] { load(*arguments); });
 }
 

@@ -31,9 +31,8 @@ void add_new(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   arguments->fixed_by_day = add_setup_options(command, arguments->setup);
   arguments->daily = command
-                         .add_option("--daily", arguments->date,
+                         .add_option("--daily [DAY]", arguments->date,
                                      "The daily deal of a day such as 2026-11-18 (default: today)")
-                         .type_name("[DAY]")
                          .value_optional();
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON (always the case)");

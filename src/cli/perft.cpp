@@ -83,18 +83,14 @@ void perft(const PerftArguments& arguments) {
 void add_perft(Command& app) {
   Command command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
   auto arguments = std::make_shared<PerftArguments>();
-  command.add_option("--depth", arguments->depth, "Depth in decisions")
-      .type_name("N")
-      .show_default();
+  command.add_option("--depth N", arguments->depth, "Depth in decisions").show_default();
   add_setup_options(command, arguments->setup);
-  command
-      .add_option("--position", arguments->position,
-                  "Begin at this position instead of a new game; - for standard input")
-      .type_name("FILE");
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "Random events are drawn from the generator stored in each position, so the numbers are the\n"
-      "same on every run and machine.");
+  command.add_option("--position FILE", arguments->position,
+                     "Begin at this position instead of a new game; - for standard input");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+Random events are drawn from the generator stored in each position, so the numbers are the
+same on every run and machine.)");
   command.callback([arguments] { perft(*arguments); });
 }
 

@@ -16,6 +16,8 @@
 #include "cli/cli.h"
 #include "cli/data_folder.h"
 #include "cli/terminal_game.h"
+#include "game/presenter.h"
+#include "game/thinker.h"
 #include "text/text_page.h"
 
 namespace drover::cli {
@@ -172,16 +174,16 @@ class Terminal {
     const std::pair<int, int> turn{game.turn(view), seat};
     if (turn != shown_turn_) {
       say("\n");
-      say_text(game.table_text(view, colour_, spoken_language()));
+      say_text(game.presenter().table_text(view, colour_, spoken_language()));
       shown_turn_ = turn;
     }
     game::MoveList legal;
     game.legal(view, legal);
     const std::string head =
         message("play.turn", {{"turn", game.turn(view)}, {"who", player_name(seat)}});
-    say("\n{}\n{} {}\n", dim(wrap_text(game.seat_text(view, seat, spoken_language()), 0, 2)),
-        bold(head),
-        accent(wrap_text(game.decision_sentence(view, spoken_language()),
+    say("\n{}\n{} {}\n",
+        dim(wrap_text(game.presenter().seat_text(view, seat, spoken_language()), 0, 2)), bold(head),
+        accent(wrap_text(game.presenter().decision_sentence(view, spoken_language()),
                          text::columns_of(head) + 1, 2)));
     std::size_t shown = list_choices(view, legal, 0);
     for (;;) {
@@ -246,8 +248,9 @@ class Terminal {
     for (; i < legal.size() && (lines < page || legal.size() - i <= 1); ++i) {
       const std::string text = game.move_text(legal[i]);
       const std::string head = fmt::format("{:>4}  {:<{}}  ", i + 1, text, notation);
-      const std::string body = wrap_text(game.move_sentence(view, legal[i], spoken_language()),
-                                         text::columns_of(head), 8 + notation);
+      const std::string body =
+          wrap_text(game.presenter().move_sentence(view, legal[i], spoken_language()),
+                    text::columns_of(head), 8 + notation);
       lines += 1 + static_cast<std::size_t>(std::count(body.begin(), body.end(), '\n'));
       say("{}  {}  {}\n", accent(fmt::format("{:>4}", i + 1)),
           dim(fmt::format("{:<{}}", text, notation)), body);
@@ -320,7 +323,7 @@ class Terminal {
     if (word == "save") {
       save_as(rest);
     } else if (is("table")) {
-      say_text(game_.game().table_text(view, colour_, spoken_language()));
+      say_text(game_.game().presenter().table_text(view, colour_, spoken_language()));
     } else if (is("list")) {
       shown = list_choices(view, legal, 0);
     } else if (is("more")) {
@@ -345,13 +348,14 @@ class Terminal {
 
   void give_hint(const game::Position& view, const game::MoveList& legal) {
     std::array<double, game::MoveList::capacity()> value;
-    game_.game().heuristic(view, legal, value.data());
+    game_.game().thinker().heuristic(view, legal, value.data());
     const auto best = static_cast<std::size_t>(
         std::max_element(value.begin(), value.begin() + legal.size()) - value.begin());
     const game::Game& game = game_.game();
-    say_message("play.hint", {{"number", best + 1},
-                              {"move", game.move_text(legal[best])},
-                              {"does", game.move_sentence(view, legal[best], spoken_language())}});
+    say_message("play.hint",
+                {{"number", best + 1},
+                 {"move", game.move_text(legal[best])},
+                 {"does", game.presenter().move_sentence(view, legal[best], spoken_language())}});
   }
 
   void explain(const std::string& line, const game::Position& view, const game::MoveList& legal) {
@@ -361,10 +365,7 @@ class Terminal {
     } else if (number) {
       say_message("play.only", {{"count", legal.size()}});
     } else if (const auto move = game_.game().parse_move(line)) {
-      const game::Game& game = game_.game();
-      const auto reason = game.why_not(view, game_.actor(), *move);
-      const std::string why =
-          reason ? game.reason_sentence(view, *reason, spoken_language()) : std::string();
+      const std::string why = game::sentence_against(view, game_.actor(), *move, spoken_language());
       say("{}\n", wrap_text(message("refused.now", {{"move", line}, {"why", why}}), 0, 2));
     } else {
       say_message("refused.word", {{"word", line.substr(0, 60)}});
@@ -476,21 +477,16 @@ void add_play(Command& app) {
   Command command = app.add_subcommand("play", "Play at the terminal, against bots or friends");
   auto arguments = std::make_shared<PlayArguments>();
   arguments->seats_option = command
-                                .add_option("--seats", arguments->seats,
+                                .add_option("--seats LIST", arguments->seats,
                                             "Who plays: human, human:NAME or a bot for each seat")
-                                .type_name("LIST")
                                 .show_default();
   add_game_option(command, arguments->setup);
   arguments->seed_option = add_seed_option(command, arguments->setup, "a new one");
   add_option_option(command, arguments->setup);
-  command
-      .add_option("--resume", arguments->resume,
-                  "Continue a saved game: its record, or \"last\" for the last one")
-      .type_name("FILE");
-  command
-      .add_option("--save", arguments->save,
-                  "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)")
-      .type_name("FILE");
+  command.add_option("--resume FILE", arguments->resume,
+                     "Continue a saved game: its record, or \"last\" for the last one");
+  command.add_option("--save FILE", arguments->save,
+                     "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)");
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.footer("Type help in the game for a list of commands.");

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "game/presenter.h"
 #include "game/record.h"
 
 namespace drover::cli {
@@ -66,8 +67,9 @@ void show_position(const game::Record& record, const ReplayArguments& arguments)
   if (arguments.json) {
     print_json(record.game->to_json(view));
   } else {
-    say_text(record.game->table_text(view, use_colour(arguments.colour), spoken_language()));
-    say("\n{}\n", record.game->decision_sentence(view, spoken_language()));
+    say_text(
+        record.game->presenter().table_text(view, use_colour(arguments.colour), spoken_language()));
+    say("\n{}\n", record.game->presenter().decision_sentence(view, spoken_language()));
   }
 }
 
@@ -83,7 +85,7 @@ void print_events_json(const game::Record& record, int viewer) {
     moves.push_back({{"turn", turn},
                      {"seat", seat + 1},
                      {"move", record.game->move_text(move)},
-                     {"events", record.game->apply_with_events(copy, move, viewer)}});
+                     {"events", record.game->presenter().apply_with_events(copy, move, viewer)}});
   }
   print_json(moves);
 }
@@ -115,7 +117,7 @@ void print_turns(const game::Record& record, int viewer, bool in_words, bool wai
       say("  {}\n", game.move_text(move));
       if (!in_words) continue;
       for (const std::string& sentence :
-           game.apply_in_words(copy, move, viewer, spoken_language())) {
+           game.presenter().apply_in_words(copy, move, viewer, spoken_language())) {
         say("      {}\n", sentence);
       }
     }
@@ -163,13 +165,12 @@ void add_replay(Command& app) {
   const Option check_flag = command.add_flag(
       "--check", arguments->check, "Only verify that every move is legal and the result is right");
   command
-      .add_option("--to", arguments->to, "Show the position after this many moves (0: the start)")
-      .type_name("N")
+      .add_option("--to N", arguments->to, "Show the position after this many moves (0: the start)")
       .not_negative()
       .excludes(check_flag);
   command.add_flag("--events", arguments->events, "Print everything that happened");
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] { replay(*arguments); });

@@ -14,7 +14,7 @@ void add_score(Command& app) {
       app.add_subcommand("score", "Show the scores of a position, as if the game ended there");
   auto arguments = std::make_shared<Arguments>();
   add_position_argument(command, arguments->path);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   add_language_option(command);
   command.callback([arguments] {
     const game::Position position = read_position(arguments->path);

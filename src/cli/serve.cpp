@@ -96,6 +96,45 @@ void serve(ServeArguments& arguments) {
   if (const auto problem = server.run()) throw Failure(*problem);
 }
 
+void add_thread_options(Command& command, ServeArguments& arguments) {
+  server::ServerOptions& options = arguments.options;
+  command.add_option("--threads", options.threads, "Threads for the network; 0: one per core")
+      .option_text("N=2");
+  command
+      .add_option("--bot-threads", options.bot_threads,
+                  "Threads for bots that search; 0: one per core")
+      .option_text("N=1");
+  command
+      .add_option("--bot-memory", arguments.bot_memory,
+                  "Memory for bots that search; at least 20 MiB for each thread")
+      .option_text("MIB=80");
+  command.add_flag("--think-elsewhere", arguments.think_elsewhere,
+                   "With --store: leave searches to drover think and other servers");
+}
+
+// Adds the limits of what one address may use.
+void add_limit_options(Command& command, ServeArguments& arguments) {
+  server::ServerOptions& options = arguments.options;
+  command
+      .add_option("--requests", arguments.requests, "Requests per second and address; 0: no limit")
+      .option_text("RATE=50");
+  command
+      .add_option("--new-tables", arguments.tables,
+                  "New tables per second and address; 0: no limit")
+      .option_text("RATE=2");
+  command
+      .add_option("--advice", arguments.advice,
+                  "Hints and reviews begun per second and address, and four times as many "
+                  "searches for analyses; 0: no limit")
+      .option_text("RATE=2");
+  command
+      .add_option("--address-connections", options.visitor_connections,
+                  "Simultaneous connections per address; 0: no limit")
+      .option_text("N=256");
+  command.add_option("--max-connections", options.max_connections, "Simultaneous connections")
+      .option_text("N=20000");
+}
+
 }  // namespace
 
 void add_serve(Command& app) {
@@ -112,36 +151,8 @@ void add_serve(Command& app) {
       .add_option("--store", options.store,
                   "A PostgreSQL database instead, which several servers may share")
       .option_text("postgresql://...");
-  command.add_option("--threads", options.threads, "Threads for the network; 0: one per core")
-      .option_text("N=2");
-  command
-      .add_option("--bot-threads", options.bot_threads,
-                  "Threads for bots that search; 0: one per core")
-      .option_text("N=1");
-  command
-      .add_option("--bot-memory", arguments->bot_memory,
-                  "Memory for bots that search; at least 20 MiB for each thread")
-      .option_text("MIB=80");
-  command.add_flag("--think-elsewhere", arguments->think_elsewhere,
-                   "With --store: leave searches to drover think and other servers");
-  command
-      .add_option("--requests", arguments->requests, "Requests per second and address; 0: no limit")
-      .option_text("RATE=50");
-  command
-      .add_option("--new-tables", arguments->tables,
-                  "New tables per second and address; 0: no limit")
-      .option_text("RATE=2");
-  command
-      .add_option("--advice", arguments->advice,
-                  "Hints and reviews begun per second and address, and four times as many "
-                  "searches for analyses; 0: no limit")
-      .option_text("RATE=2");
-  command
-      .add_option("--address-connections", options.visitor_connections,
-                  "Simultaneous connections per address; 0: no limit")
-      .option_text("N=256");
-  command.add_option("--max-connections", options.max_connections, "Simultaneous connections")
-      .option_text("N=20000");
+  add_thread_options(command, *arguments);
+  add_limit_options(command, *arguments);
   command
       .add_option("--keep-finished", options.retention.finished_days,
                   "Days after which finished tables are removed; 0: never")

@@ -1,5 +1,6 @@
 // drover show: prints a position as a table for people, or as JSON.
 #include "cli/cli.h"
+#include "game/presenter.h"
 
 namespace drover::cli {
 
@@ -14,7 +15,7 @@ void add_show(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON");
+  add_json_flag(command, arguments->json);
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] {
@@ -22,9 +23,9 @@ void add_show(Command& app) {
     if (arguments->json) {
       print_json(position.game().to_json(position));
     } else {
-      say_text(
-          position.game().table_text(position, use_colour(arguments->colour), spoken_language()));
-      say("\n{}\n", position.game().decision_sentence(position, spoken_language()));
+      say_text(position.game().presenter().table_text(position, use_colour(arguments->colour),
+                                                      spoken_language()));
+      say("\n{}\n", position.game().presenter().decision_sentence(position, spoken_language()));
     }
   });
 }

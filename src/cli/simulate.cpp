@@ -9,7 +9,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -33,14 +32,9 @@ constexpr std::int64_t kMaxSimulatedGames = 1'000'000'000;
 constexpr std::int64_t kWinUnits = 12;
 static_assert(kWinUnits % 2 == 0 && kWinUnits % 3 == 0 && kWinUnits % 4 == 0);
 
-struct SimulateArguments {
-  SetupOptions setup;
-  Option players_option;
-  std::string bots;
-  std::int64_t games = 100;
-  int threads = 0;
-  std::string records;
-  std::string csv;
+struct SimulateArguments : SeriesOptions {
+  SimulateArguments() { games = 100; }
+
   bool json = false;
 };
 
@@ -370,11 +364,7 @@ void simulate(SimulateArguments& arguments) {
     fail("The number of games must be from 1 to {}, not {}.", kMaxSimulatedGames, arguments.games);
   }
   const int threads = threads_or_cores(arguments.threads);
-  if (!arguments.records.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(arguments.records, error);
-    if (error) fail("{} could not be made: {}.", arguments.records, error.message());
-  }
+  make_records_folder(arguments);
   const auto most = static_cast<int>(std::min<std::int64_t>(threads, arguments.games));
   const std::vector<std::string> seats = all_seats(start, bots);
   GamesFile file(arguments.csv, game, seats);
@@ -404,31 +394,23 @@ void add_simulate(Command& app) {
   auto arguments = std::make_shared<SimulateArguments>();
   add_game_option(command, arguments->setup);
   arguments->players_option =
-      command
-          .add_option("--players", arguments->setup.players,
-                      "Number of players (default: as many as there are bots, else 4)")
-          .type_name("N");
-  command
-      .add_option("--bots", arguments->bots,
-                  "A bot for each seat, such as random,random,greedy (default: all random)")
-      .type_name("LIST");
-  command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
+      command.add_option("--players N", arguments->setup.players,
+                         "Number of players (default: as many as there are bots, else 4)");
+  command.add_option("--bots LIST", arguments->bots,
+                     "A bot for each seat, such as random,random,greedy (default: all random)");
+  command.add_option("--games N", arguments->games, "How many games").show_default();
   add_seed_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
-  command
-      .add_option("--threads", arguments->threads,
-                  "Number of threads; the results don't depend on it (default: one per core)")
-      .type_name("N");
-  command.add_option("--records", arguments->records, "Save every game as a record in this folder")
-      .type_name("DIR");
-  command.add_option("--csv", arguments->csv, "Write a line for each seat of each game, as a table")
-      .type_name("FILE");
-  command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer(
-      "Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of "
-      "its\n"
-      "k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard\n"
-      "deviation.");
+  command.add_option("--threads N", arguments->threads,
+                     "Number of threads; the results don't depend on it (default: one per core)");
+  add_records_option(command, *arguments);
+  command.add_option("--csv FILE", arguments->csv,
+                     "Write a line for each seat of each game, as a table");
+  add_json_flag(command, arguments->json);
+  command.footer(R"(
+Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of its
+k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard
+deviation.)");
   command.callback([arguments] { simulate(*arguments); });
 }
 

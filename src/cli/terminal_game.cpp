@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/cli.h"
+#include "game/presenter.h"
 
 namespace drover::cli {
 
@@ -114,7 +115,7 @@ std::vector<std::string> TerminalGame::event_sentences(std::size_t from, int vie
   for (std::size_t i = from; i < positions_.size(); ++i) {
     game::Position copy = positions_[i];
     for (std::string& sentence :
-         game().apply_in_words(copy, moves_[i], viewer, spoken_language())) {
+         game().presenter().apply_in_words(copy, moves_[i], viewer, spoken_language())) {
       sentences.push_back(std::move(sentence));
     }
   }

@@ -1,5 +1,5 @@
 // drover tune: optimises the heuristic weights for one person against automas, and writes them to
-// the solo_weights.inc of a family.
+// the solo_weights.ini of a family.
 //
 // The method is an evolution strategy with mirrored sampling. A trial adds a small random step with
 // random signs to all weights, subtracts it from them, and plays the same games with both. The
@@ -14,6 +14,8 @@
 #include "bots/argmax.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
+#include "game/thinker.h"
+#include "kit/weights_file.h"
 
 namespace drover::cli {
 
@@ -51,7 +53,7 @@ constexpr double kVarianceDecay = 0.99;
 std::vector<const game::Game*> games_of_family(std::string_view family) {
   std::vector<const game::Game*> games;
   for (const game::Game* game : game::all_games()) {
-    if (game->info().family == family && !game->heuristic_weights().alone.empty()) {
+    if (game->info().family == family && !game->thinker().heuristic_weights().alone.empty()) {
       games.push_back(game);
     }
   }
@@ -61,7 +63,7 @@ std::vector<const game::Game*> games_of_family(std::string_view family) {
 // The weights to start from: those of a table of people, once for the beginning of the game and
 // once for its end.
 Weights start_weights(const std::vector<const game::Game*>& games) {
-  const auto people = games.front()->heuristic_weights().people;
+  const auto people = games.front()->thinker().heuristic_weights().people;
   Weights start(people.begin(), people.end());
   start.insert(start.end(), people.begin(), people.end());
   return start;
@@ -103,7 +105,7 @@ int lead_after_game(game::Position position, const Weights& weights, core::Rng r
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.solo_heuristic(position, legal, values.data(), weights);
+      game.thinker().solo_heuristic(position, legal, values.data(), weights);
       best = bots::argmax(values.data(), legal.size(), rng);
     }
     game.apply(position, legal[best]);
@@ -262,20 +264,15 @@ void report(const TuneArguments& arguments, const std::vector<const game::Game*>
   say_text(text_table(rows));
 }
 
-std::string file_text(const Weights& weights) {
-  constexpr std::size_t kInLine = 10;
-  const std::size_t half = weights.size() / 2;
-  std::string text =
-      "// Written by `drover tune` (docs/bots.md); not to be edited by hand.\n"
-      "// The weights of weights.h, in their order.\n";
-  for (std::size_t phase = 0; phase < 2; ++phase) {
-    text += phase == 0 ? "// As the game begins\n" : "// As it ends\n";
-    for (std::size_t i = 0; i < half; ++i) {
-      text += fmt::format("{:.3f},{}", weights[phase * half + i],
-                          i % kInLine == kInLine - 1 || i + 1 == half ? "\n" : " ");
-    }
+std::string file_text(const kit::WeightsLayout& layout, const Weights& weights) {
+  std::vector<std::int32_t> thousandths;
+  for (const double weight : weights) {
+    thousandths.push_back(static_cast<std::int32_t>(std::lround(1000 * weight)));
   }
-  return text;
+  return kit::weights_text(
+      "Written by `drover tune` (docs/bots.md): the heuristic weights of one person against "
+      "automas.",
+      layout, thousandths);
 }
 
 void tune(TuneArguments& arguments) {
@@ -292,8 +289,9 @@ void tune(TuneArguments& arguments) {
   const Weights tuned = Tuner(arguments, games).run();
   report(arguments, games, tuned);
   if (arguments.into.empty()) return;
-  const std::string path = folder + "/solo_weights.inc";
-  if (const auto error = write_file(path, file_text(tuned))) throw Failure(error->sentence);
+  const kit::WeightsLayout& layout = *games.front()->thinker().heuristic_weights().alone_file;
+  const std::string path = folder + "/solo_weights.ini";
+  if (const auto error = write_file(path, file_text(layout, tuned))) throw Failure(error->sentence);
   say("{} written\n", path);
 }
 
@@ -302,38 +300,23 @@ void tune(TuneArguments& arguments) {
 void add_tune(Command& app) {
   Command command =
       app.add_subcommand("tune", "Tune the heuristic weights of one person against automas");
-  command.footer(
-      "Beginning with the weights for a table of people, every step changes all weights at random "
-      "a\n"
-      "little up or down, plays both directions in the same games against the hardest automas, "
-      "and\n"
-      "follows the better one. The same options always give the same weights.");
+  command.footer(R"(
+Beginning with the weights for a table of people, every step changes all weights at random a
+little up or down, plays both directions in the same games against the hardest automas, and
+follows the better one. The same options always give the same weights.)");
   auto arguments = std::make_shared<TuneArguments>();
-  command.add_option(
-      "--into", arguments->into,
-      "The folder src of the repository to write the weights into; without it they are "
-      "only tested");
+  add_into_option(command, arguments->into);
   command.add_option("--family", arguments->family, "A family of games").show_default();
-  command.add_option("--steps", arguments->steps, "Steps").in_range(1, 1'000'000).show_default();
-  command
-      .add_option("--trials", arguments->trials, "Trials in a step: random changes of all weights")
-      .in_range(1, 10'000)
-      .show_default();
-  command.add_option("--games", arguments->games, "Games for each direction of a trial")
-      .in_range(1, 10'000)
-      .show_default();
-  command.add_option("--reach", arguments->reach, "How far a trial moves the weights")
-      .in_range(0.001, 10.0)
-      .show_default();
-  command.add_option("--rate", arguments->rate, "How far a step moves them at first")
-      .in_range(0.0, 10.0)
-      .show_default();
-  command.add_option("--check", arguments->check, "Games against each automa in the report")
-      .in_range(1, 1'000'000)
-      .show_default();
+  command.add_number("--steps", arguments->steps, "Steps", 1, 1'000'000);
+  command.add_number("--trials", arguments->trials,
+                     "Trials in a step: random changes of all weights", 1, 10'000);
+  command.add_number("--games", arguments->games, "Games for each direction of a trial", 1, 10'000);
+  command.add_number("--reach", arguments->reach, "How far a trial moves the weights", 0.001, 10.0);
+  command.add_number("--rate", arguments->rate, "How far a step moves them at first", 0.0, 10.0);
+  command.add_number("--check", arguments->check, "Games against each automa in the report", 1,
+                     1'000'000);
   command.add_option("--seed", arguments->seed, "Random seed").show_default();
-  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      .show_default();
+  add_core_threads_option(command, arguments->threads);
   command.callback([arguments] { tune(*arguments); });
 }
 

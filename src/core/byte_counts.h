@@ -108,4 +108,21 @@ class ByteCounts {
   std::array<std::uint8_t, Kinds> count_{};
 };
 
+// Plain arrays of counts, by kind: true if `have` has all that `need` asks for.
+template <std::size_t Kinds>
+constexpr bool covers(const std::array<std::uint8_t, Kinds>& have,
+                      const std::array<std::uint8_t, Kinds>& need) {
+  for (std::size_t i = 0; i < Kinds; ++i) {
+    if (need[i] > have[i]) return false;
+  }
+  return true;
+}
+// The counts that are left. Precondition: covers(have, used).
+template <std::size_t Kinds>
+constexpr std::array<std::uint8_t, Kinds> without(std::array<std::uint8_t, Kinds> have,
+                                                  const std::array<std::uint8_t, Kinds>& used) {
+  for (std::size_t i = 0; i < Kinds; ++i) have[i] = static_cast<std::uint8_t>(have[i] - used[i]);
+  return have;
+}
+
 }  // namespace drover::core

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace drover::core {
 
@@ -33,35 +34,18 @@ constexpr StageInterpolation interpolation_at(float stage) {
   return {first, stage - static_cast<float>(first)};
 }
 
-// Writes features one after the other into an array that the caller owns.
-class FeatureWriter {
- public:
-  explicit FeatureWriter(float* out) : out_(out) {}
-  template <class Number>
-  void put(Number value) {
-    *out_++ = static_cast<float>(value);
-  }
-  const float* end() const { return out_; }
-
- private:
-  float* out_;
-};
-
-// Weights as they are stored in source: thousandths, by stage, feature and result.
-template <std::size_t Features, std::size_t Results>
-using WeightTable = std::array<std::array<std::array<std::int32_t, Results>, Features>, kStages>;
-
-// The weights as floating-point numbers, ready to be evaluated.
+// The weights of one table, ready to be evaluated.
 template <std::size_t Features, std::size_t Results>
 class StagedWeights {
  public:
-  constexpr StagedWeights() = default;
-  constexpr explicit StagedWeights(const WeightTable<Features, Results>& thousandths) {
-    for (std::size_t s = 0; s < kStages; ++s) {
-      for (std::size_t f = 0; f < Features; ++f) {
-        for (std::size_t r = 0; r < Results; ++r) {
-          weight_[s][f][r] = static_cast<float>(thousandths[s][f][r]) / 1000;
-        }
+  static constexpr std::size_t kNumbers = kStages * Features * Results;
+
+  // Sets all weights from thousandths, by stage, feature and result: kNumbers numbers.
+  void set(std::span<const std::int32_t> thousandths) {
+    std::size_t at = 0;
+    for (auto& stage : weight_) {
+      for (auto& feature : stage) {
+        for (float& weight : feature) weight = static_cast<float>(thousandths[at++]) / 1000;
       }
     }
   }
@@ -88,15 +72,5 @@ class StagedWeights {
 
   std::array<std::array<Row, Features>, kStages> weight_{};
 };
-
-// Converts several weight tables from thousandths.
-template <std::size_t Features, std::size_t Results, std::size_t Tables>
-constexpr auto weights_of(const std::array<WeightTable<Features, Results>, Tables>& thousandths) {
-  std::array<StagedWeights<Features, Results>, Tables> weights;
-  for (std::size_t i = 0; i < Tables; ++i) {
-    weights[i] = StagedWeights<Features, Results>(thousandths[i]);
-  }
-  return weights;
-}
 
 }  // namespace drover::core

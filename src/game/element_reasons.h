@@ -17,9 +17,9 @@
 
 namespace drover::game {
 
-template <class Rules>
+template <class Tables>
 class ElementReasons {
-  using State = typename Rules::State;
+  using State = typename Tables::State;
   using Move = kit::Move;
 
  public:
@@ -27,7 +27,7 @@ class ElementReasons {
 
   // True if some move of the game can ever be chosen at the element.
   bool is_ever_chosen(const State& view) const {
-    for (const Move move : Rules::moves().all()) {
+    for (const Move move : Tables::moves().all()) {
       if (is_at_element(view, move)) return true;
     }
     return false;
@@ -67,7 +67,7 @@ class ElementReasons {
   // The moves at the element that could answer the current decision, legal or not.
   std::vector<Move> moves_at_element(const State& state) const {
     std::vector<Move> moves;
-    for (const Move move : Rules::moves().all()) {
+    for (const Move move : Tables::moves().all()) {
       if (can_answer(state, move.kind) && is_at_element(state, move)) moves.push_back(move);
     }
     return moves;
@@ -119,7 +119,7 @@ class ElementReasons {
         next_position = next;
       }
     }
-    if (enabling_move) return text::only_after(Rules::moves().text(*enabling_move));
+    if (enabling_move) return text::only_after(Tables::moves().text(*enabling_move));
     if (ways == 0) return after_unaffordable_move(sample);
     if (ways > 1) return std::nullopt;
     auto reason = most_specific_reason(*next_position);
@@ -131,7 +131,7 @@ class ElementReasons {
   // be chosen after such a move, the reason says how many dollars both together need.
   std::optional<text::Reason> after_unaffordable_move(const State& sample) const {
     std::set<std::string> tried;  // elements of moves already tried: one move of each is enough
-    for (const Move move : Rules::moves().all()) {
+    for (const Move move : Tables::moves().all()) {
       if (!can_answer(sample, move.kind)) continue;
       const auto elements = elements_of(sample, move);
       if (elements.empty() || !tried.insert(elements.front()).second) continue;

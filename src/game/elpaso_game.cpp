@@ -24,8 +24,8 @@ namespace {
 constexpr std::array<Publication, 1> kYears{{{"Great Western Trail: El Paso", 2025}}};
 
 constexpr std::array<WeightPart, 2> kWeights{{
-    {.title = "people"},
-    {.title = "Sue", .automas = true},
+    {.title = elpaso::kWeightTables[0]},
+    {.title = elpaso::kWeightTables[1], .automas = true},
 }};
 
 constexpr std::array<std::string_view, 1> kCatalogues{"elpaso"};
@@ -80,29 +80,25 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
   return options;
 }
 
-struct ElPasoRules : elpaso::GamePresenter {
+struct ElPasoTables : elpaso::GamePresenter {
   static constexpr const auto& kProspects = elpaso::kProspects;
-  static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
+  static constexpr auto& feature_names = elpaso::feature_names;
   static constexpr auto& state_from_json = elpaso::state_from_json;
+  static int seats(const State& state) { return state.seats(); }
   static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
 };
 
-class ElPasoGame final : public FullGame<ElPasoRules> {
+class ElPasoGame final : public FullGame<ElPasoTables> {
  public:
+  ElPasoGame() { elpaso::load_weights(); }
+
   const GameInfo& info() const override { return kInfo; }
-  int players(const Position& position) const override { return inner(position).people(); }
-  int automas(const Position& position) const override {
-    return inner(position).seats() - inner(position).people();
-  }
   std::uint64_t fingerprint(const Position& position) const override {
     return elpaso::fingerprint(inner(position));
   }
-
- private:
   Result<elpaso::Options> options_of(const Setup& setup) const override {
     return elpaso_options(setup);
   }
-  int seats(const Position& position) const override { return inner(position).seats(); }
 };
 
 }  // namespace

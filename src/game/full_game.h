@@ -3,13 +3,16 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/element_reasons.h"
-#include "game/game.h"
+#include "game/kit_presenter.h"
 #include "game/prospect_codec.h"
 #include "game/rules_game.h"
+#include "game/thinker.h"
 
 namespace drover::game {
 
@@ -36,6 +39,11 @@ template <class State>
 void heuristic_of(const State& state, const MoveList& moves, double* out) {
   heuristic(state, moves, out);
 }
+template <class State>
+void solo_heuristic_of(const State& state, const MoveList& moves, double* out,
+                       std::span<const double> alone) {
+  solo_heuristic(state, moves, out, alone);
+}
 template <class State, class Seat>
 void expectation_of(const State& state, Seat seat, float* by_category) {
   estimate_score(state, seat, by_category);
@@ -46,41 +54,30 @@ void describe_seat(const State& state, Seat seat, float* out) {
 }
 }  // namespace rules_calls
 
-// `Rules` has the members that RulesGame needs and two more: the table kProspects and the feature
-// names kFeatureNames.
-template <class Rules>
-class FullGame : public RulesGame<Rules> {
- protected:
-  using Base = RulesGame<Rules>;
+// The presenter of a game with sentences, tables and reasons of its own.
+template <class Tables>
+class FullPresenter final : public KitPresenter<Tables> {
+  using Base = KitPresenter<Tables>;
   using Base::inner;
   using Base::inner_seat;
-  using Base::options_of;
-  using Base::seats;
   using Base::seen_events;
   using typename Base::State;
 
  public:
-  using Base::actor;
-  using Base::over;
+  // `game` must outlive the presenter.
+  explicit FullPresenter(const RulesGame<Tables>& game) : game_(game) {}
 
   Result<boost::json::object> components(const Setup& setup) const override {
-    const auto options = options_of(setup);
+    const auto options = game_.options_of(setup);
     if (!options) return options.error();
     return components_json(*options);
   }
-  std::optional<text::Reason> why_not(const Position& position, int seat,
-                                      Move move) const override {
-    if (!over(position) && seat != actor(position)) {
-      return text::not_your_turn(seat, actor(position));
-    }
-    return rules_calls::reason_against(inner(position), move);
-  }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {
-    const ElementReasons<Rules> reasons(element);
+    const ElementReasons<Tables> reasons(element);
     if (!reasons.is_ever_chosen(inner(view))) return text::never_chosen();
-    if (over(view)) return text::game_over();
-    if (seat != actor(view)) return text::not_your_turn(seat, actor(view));
+    if (game_.over(view)) return text::game_over();
+    if (seat != game_.actor(view)) return text::not_your_turn(seat, game_.actor(view));
     return reasons.reason(inner(view), inner_seat(seat));
   }
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
@@ -88,43 +85,6 @@ class FullGame : public RulesGame<Rules> {
     const auto events = seen_events(position, move, viewer);
     return event_sentences(inner(position), events, language);
   }
-
-  void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
-                            std::vector<Prospect>& out) const override {
-    const State before = inner(position);
-    kit::EventList events;
-    rules_calls::carry_out(inner(position), move, &events);
-    for (const kit::Event& event : events) {
-      if (event.seat != inner_seat(viewer)) continue;
-      const auto prospect = ProspectCodec<Rules>::prospect(inner(view), before, event);
-      if (prospect) out.push_back(*prospect);
-    }
-  }
-  std::optional<Prospect> without_details(Prospect prospect) const override {
-    return ProspectCodec<Rules>::without_details(prospect);
-  }
-  int weight(Prospect prospect) const override { return ProspectCodec<Rules>::weight(prospect); }
-  boost::json::object prospect_json(const Position& view, Prospect prospect) const override {
-    return ProspectCodec<Rules>::json(inner(view), prospect);
-  }
-  std::string prospect_words(const Position& view, Prospect prospect,
-                             text::Language language) const override {
-    return kit::prospect_words<Rules>(inner(view), ProspectCodec<Rules>::event_of(prospect),
-                                      language);
-  }
-
-  void estimate_scores(const Position& position, Expectation& out) const override {
-    out.seats = seats(position);
-    out.categories = Rules::kCategories;
-    for (int seat = 0; seat < out.seats; ++seat) {
-      rules_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
-    }
-  }
-  std::span<const std::string_view> feature_names() const override { return Rules::kFeatureNames; }
-  void features(const Position& position, int seat, float* out) const override {
-    rules_calls::describe_seat(inner(position), inner_seat(seat), out);
-  }
-
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
     return rules_calls::sentence_of_move(inner(position), move, language);
@@ -137,9 +97,91 @@ class FullGame : public RulesGame<Rules> {
                         text::Language language) const override {
     return rules_calls::text_of_seat(inner(position), inner_seat(seat), language);
   }
+  boost::json::object prospect_json(const Position& view, Prospect prospect) const override {
+    return ProspectCodec<Tables>::json(inner(view), prospect);
+  }
+  std::string prospect_words(const Position& view, Prospect prospect,
+                             text::Language language) const override {
+    return kit::prospect_words<Tables>(inner(view), ProspectCodec<Tables>::event_of(prospect),
+                                       language);
+  }
+
+ private:
+  std::optional<text::Reason> reason_against(const State& state, Move move) const override {
+    return rules_calls::reason_against(state, move);
+  }
+
+  const RulesGame<Tables>& game_;
+};
+
+// The thinker of a game with a heuristic and an evaluation of its own.
+template <class Tables>
+class FullThinker final : public Thinker, protected StateAccess<Tables> {
+  using typename StateAccess<Tables>::State;
+  using StateAccess<Tables>::inner;
+  using StateAccess<Tables>::inner_seat;
+
+  static constexpr bool kHasSoloWeights = requires { Tables::heuristic_weights(); };
+
+ public:
   void heuristic(const Position& view, const MoveList& moves, double* out) const override {
     rules_calls::heuristic_of(inner(view), moves, out);
   }
+  HeuristicWeights heuristic_weights() const override {
+    if constexpr (kHasSoloWeights) return Tables::heuristic_weights();
+    return {};
+  }
+  void solo_heuristic(const Position& view, const MoveList& moves, double* out,
+                      std::span<const double> alone) const override {
+    if constexpr (kHasSoloWeights) {
+      rules_calls::solo_heuristic_of(inner(view), moves, out, alone);
+    } else {
+      Thinker::solo_heuristic(view, moves, out, alone);
+    }
+  }
+  void estimate_scores(const Position& position, Expectation& out) const override {
+    out.seats = Tables::seats(inner(position));
+    out.categories = Tables::kCategories;
+    for (int seat = 0; seat < out.seats; ++seat) {
+      rules_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
+    }
+  }
+  std::span<const std::string_view> feature_names() const override {
+    return Tables::feature_names();
+  }
+  void features(const Position& position, int seat, float* out) const override {
+    rules_calls::describe_seat(inner(position), inner_seat(seat), out);
+  }
+
+  void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
+                            std::vector<Prospect>& out) const override {
+    const State before = inner(position);
+    kit::EventList events;
+    rules_calls::carry_out(inner(position), move, &events);
+    for (const kit::Event& event : events) {
+      if (event.seat != inner_seat(viewer)) continue;
+      const auto prospect = ProspectCodec<Tables>::prospect(inner(view), before, event);
+      if (prospect) out.push_back(*prospect);
+    }
+  }
+  std::optional<Prospect> without_details(Prospect prospect) const override {
+    return ProspectCodec<Tables>::without_details(prospect);
+  }
+  int weight(Prospect prospect) const override { return ProspectCodec<Tables>::weight(prospect); }
+};
+
+// `Tables` has the members that RulesGame needs and two more: the table kProspects and the function
+// feature_names(). If its heuristic has other weights for one person against automas,
+// heuristic_weights() returns both.
+template <class Tables>
+class FullGame : public RulesGame<Tables> {
+ public:
+  const Presenter& presenter() const override { return presenter_; }
+  const Thinker& thinker() const override { return thinker_; }
+
+ private:
+  FullPresenter<Tables> presenter_{*this};
+  FullThinker<Tables> thinker_;
 };
 
 }  // namespace drover::game

@@ -1,5 +1,6 @@
-// ProspectCodec: encodes events as prospects (game.h) and decodes them. The table Rules::kProspects
-// lists the events that are worth naming. Details that the viewer cannot know are left out.
+// ProspectCodec: encodes events as prospects (prospect.h) and decodes them. The table
+// Tables::kProspects lists the events that are worth naming. Details that the viewer cannot know
+// are left out.
 #pragma once
 
 #include <algorithm>
@@ -8,15 +9,15 @@
 
 #include <boost/json/object.hpp>
 
-#include "game/game.h"
+#include "game/prospect.h"
 #include "kit/events.h"
 #include "text/json_tree.h"
 
 namespace drover::game {
 
-template <class Rules>
+template <class Tables>
 class ProspectCodec {
-  using State = typename Rules::State;
+  using State = typename Tables::State;
   using Event = kit::Event;
 
  public:
@@ -51,11 +52,11 @@ class ProspectCodec {
     const Event event = event_of(prospect);
     const auto& row = *row_of(event.kind);
     return text::to_boost_object([&] {
-      const text::Object all = Rules::events().tree(event);
+      const text::Object all = Tables::events().tree(event);
       text::Object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
       if (event.a != kit::kUnspecified) out[row.a] = all.at(row.a);
       if (event.b != kit::kUnspecified) out[row.b] = all.at(row.b);
-      Rules::complete(view, event, kit::kNobody, out);
+      Tables::complete(view, event, kit::kNobody, out);
       return out;
     });
   }
@@ -75,10 +76,10 @@ class ProspectCodec {
     return {std::uint32_t{event.kind.byte()} | std::uint32_t{event.seat} << 8 |
             std::uint32_t{event.a} << 16 | std::uint32_t{event.b} << 24};
   }
-  static auto row_of(kit::Kind kind) -> decltype(Rules::kProspects.data()) {
-    const auto* row = std::find_if(Rules::kProspects.begin(), Rules::kProspects.end(),
+  static auto row_of(kit::Kind kind) -> decltype(Tables::kProspects.data()) {
+    const auto* row = std::find_if(Tables::kProspects.begin(), Tables::kProspects.end(),
                                    [&](const auto& one) { return one.kind == kind; });
-    return row == Rules::kProspects.end() ? nullptr : row;
+    return row == Tables::kProspects.end() ? nullptr : row;
   }
 };
 

@@ -448,9 +448,8 @@ std::optional<Error> Replay::step() {
                    {{"turn", game.turn(position_)}, {"seat", game.actor(position_) + 1}});
   }
   if (!game.try_apply(position_, move)) {
-    const auto reason = game.why_not(position_, turn.seat, move);
     return failure("record.illegal",
-                   {{"why", reason ? game.reason_sentence(position_, *reason, language_) : ""}});
+                   {{"why", sentence_against(position_, turn.seat, move, language_)}});
   }
   ++played_;
   if (++move_ == turn.moves.size()) {

@@ -8,6 +8,7 @@
 #include "core/byte_hash.h"
 #include "game/elpaso_game.h"
 #include "game/game.h"
+#include "game/presenter.h"
 #include "game/trail_game.h"
 #include "text/json_reader.h"
 
@@ -213,6 +214,12 @@ std::string option_words(const GameInfo& info, const OptionInfo& option, std::st
 std::string category_name(const Game& game, int category, text::Language language) {
   const std::string_view name = game.info().categories[static_cast<std::size_t>(category)];
   return formatter_of(game.info(), language)(fmt::format("category.{}", name));
+}
+
+std::string sentence_against(const Position& view, int seat, Move move, text::Language language) {
+  const Presenter& presenter = view.game().presenter();
+  const auto reason = presenter.why_not(view, seat, move);
+  return reason ? presenter.reason_sentence(view, *reason, language) : std::string();
 }
 
 std::uint64_t hash_of(const Position& position) {

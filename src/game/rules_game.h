@@ -1,7 +1,7 @@
-// RulesGame: implements the part of Game that follows from the rules and the kit alone. The rules
-// are free functions beside a game's own State: setup, legal_moves, apply, over, actor, score,
-// winners, redact, determinize, inconsistency, fields. Sentences, heuristic and evaluation are
-// added by FullGame (full_game.h) or MinimalGame (minimal_game.h).
+// RulesGame: implements the contract Rules (game/rules.h) from a game's rules and the kit. The
+// rules are free functions beside a game's own State: setup, legal_moves, apply, over, actor,
+// score, winners, redact, determinize, inconsistency, fields. FullGame (full_game.h) and
+// MinimalGame (minimal_game.h) add a presenter and a thinker.
 #pragma once
 
 #include <cassert>
@@ -14,13 +14,11 @@
 
 #include "game/game.h"
 #include "kit/decisions.h"
-#include "kit/events.h"
 #include "kit/hidden.h"
 #include "kit/moves.h"
 #include "kit/observation.h"
 #include "kit/options.h"
-#include "kit/sentences.h"
-#include "kit/view.h"
+#include "text/json_tree.h"
 
 namespace drover::game {
 
@@ -83,6 +81,18 @@ auto new_game(const Options& options, std::uint64_t seed) {
 }
 }  // namespace rules_calls
 
+// The state of a game inside a Position, and a seat as its rules number it.
+template <class Tables>
+struct StateAccess {
+  using State = typename Tables::State;
+
+  static const State& inner(const Position& position) { return position.as<State>(); }
+  static State& inner(Position& position) { return position.as<State>(); }
+  static kit::Seat inner_seat(int seat) {
+    return seat == kNoSeat ? kit::kSpectator : static_cast<kit::Seat>(seat);
+  }
+};
+
 // Sets `options` from a set-up, row by row; options left out get their default.
 template <class Options>
 void choose(const GameInfo& info, const Setup& setup, std::span<const kit::OptionRow<Options>> rows,
@@ -94,33 +104,17 @@ void choose(const GameInfo& info, const Setup& setup, std::span<const kit::Optio
   }
 }
 
-// `Rules` is a GamePresenter (kit/view.h) with these members besides: the types State and Options,
-// the constant kCategories, state_from_json, and hash(state), a stable hash of a position.
-template <class Rules>
-class RulesGame : public Game {
+// `Tables` is a GamePresenter (kit/view.h) with these members besides: the types State and Options,
+// the constant kCategories, state_from_json, seats(state), the number of seats with automas, and
+// hash(state), a stable hash of a position.
+template <class Tables>
+class RulesGame : public Game, protected StateAccess<Tables> {
  protected:
-  using State = typename Rules::State;
-  using Options = typename Rules::Options;
+  using typename StateAccess<Tables>::State;
+  using StateAccess<Tables>::inner;
+  using StateAccess<Tables>::inner_seat;
+  using Options = typename Tables::Options;
   using Seat = kit::Seat;
-
-  // The game's options for a set-up, or a sentence that says why it is refused.
-  virtual Result<Options> options_of(const Setup& setup) const = 0;
-  // The number of seats, automas included.
-  virtual int seats(const Position& position) const { return players(position); }
-
-  static const State& inner(const Position& position) { return position.as<State>(); }
-  static State& inner(Position& position) { return position.as<State>(); }
-
-  static Seat inner_seat(int seat) {
-    return seat == kNoSeat ? kit::kSpectator : static_cast<Seat>(seat);
-  }
-
-  static kit::EventList seen_events(Position& position, Move move, int viewer) {
-    kit::EventList events;
-    rules_calls::carry_out(inner(position), move, &events);
-    for (kit::Event& event : events) event = Rules::events().redact(event, inner_seat(viewer));
-    return events;
-  }
 
   static kit::ObservationSchema schema(const Position& like) {
     // The schema of an observation is made from a view; it does not depend on the viewer.
@@ -148,6 +142,9 @@ class RulesGame : public Game {
   }
 
  public:
+  // The game's options for a set-up, or a sentence that says why it is refused.
+  virtual Result<Options> options_of(const Setup& setup) const = 0;
+
   Result<Position> setup(const Setup& setup) const override {
     const auto options = options_of(setup);
     if (!options) return options.error();
@@ -158,6 +155,10 @@ class RulesGame : public Game {
     return Position::of(*this, rules_calls::new_game(inner(like).options, seed));
   }
 
+  int players(const Position& position) const override { return inner(position).people(); }
+  int automas(const Position& position) const override {
+    return Tables::seats(inner(position)) - players(position);
+  }
   int actor(const Position& position) const override {
     return rules_calls::actor_of(inner(position));
   }
@@ -178,22 +179,13 @@ class RulesGame : public Game {
   std::string inconsistency(const Position& position) const override {
     return rules_calls::problem_of(inner(position));
   }
-  std::string reason_sentence(const Position& view, const text::Reason& reason,
-                              text::Language language) const override {
-    return kit::reason_sentence<Rules>(inner(view), reason, language);
+  void apply_reporting(Position& position, Move move, EventList& events) const override {
+    rules_calls::carry_out(inner(position), move, &events);
   }
-  text::Array events_of(Position& position, Move move, int viewer) const override {
-    text::Array out;
-    for (const auto& event : seen_events(position, move, viewer)) {
-      out.push_back(kit::event_tree<Rules>(inner(position), event, kit::kNobody));
-    }
-    return out;
-  }
-
   Scores scores(const Position& position) const override {
     Scores scores;
-    scores.seats = seats(position);
-    scores.categories = Rules::kCategories;
+    scores.seats = Tables::seats(inner(position));
+    scores.categories = Tables::kCategories;
     for (int seat = 0; seat < scores.seats; ++seat) {
       const auto score = rules_calls::score_of(inner(position), inner_seat(seat));
       for (std::size_t c = 0; c < score.by_category.size(); ++c) {
@@ -231,8 +223,8 @@ class RulesGame : public Game {
       ++played.decisions;
     }
     played.turns = state.turn;
-    played.hash = Rules::hash(state);
-    for (int seat = 0; seat < seats(like); ++seat) {
+    played.hash = Tables::hash(state);
+    for (int seat = 0; seat < Tables::seats(state); ++seat) {
       for (const int points : rules_calls::score_of(state, inner_seat(seat)).by_category) {
         played.score += points;
         const auto value = static_cast<std::uint64_t>(static_cast<std::int64_t>(points));
@@ -263,28 +255,18 @@ class RulesGame : public Game {
     write_numbers(inner(position), inner_seat(viewer), previous, out);
   }
 
-  text::Object view_tree(const Position& position, int viewer) const override {
-    return kit::view_tree<Rules>(inner(position), inner_seat(viewer));
-  }
-  text::Object choice_tree(const Position& view, Move move) const override {
-    return kit::choice_tree<Rules>(inner(view), move);
-  }
-  std::string decision_sentence(const Position& position, text::Language language) const override {
-    return kit::decision_sentence<Rules>(inner(position), language);
-  }
-
-  std::span<const Move> all_moves() const override { return Rules::moves().all(); }
-  std::string_view move_verb(Move move) const override { return Rules::moves().verb(move); }
-  std::string move_element(Move move) const override { return Rules::moves().element(move); }
-  std::string move_text(Move move) const override { return Rules::moves().text(move); }
+  std::span<const Move> all_moves() const override { return Tables::moves().all(); }
+  std::string_view move_verb(Move move) const override { return Tables::moves().verb(move); }
+  std::string move_element(Move move) const override { return Tables::moves().element(move); }
+  std::string move_text(Move move) const override { return Tables::moves().text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
-    return Rules::moves().parse(text);
+    return Tables::moves().parse(text);
   }
   boost::json::object to_json(const Position& position) const override {
     return text::to_boost_object([&] { return rules_calls::as_tree(inner(position)); });
   }
   Result<Position> from_json(const boost::json::value& value) const override {
-    const auto state = Rules::state_from_json(value);
+    const auto state = Tables::state_from_json(value);
     if (!state) return Error{state.error()};
     return Position::of(*this, *state);
   }

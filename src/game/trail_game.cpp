@@ -34,13 +34,13 @@ constexpr std::array<Publication, 2> kFirstYears{{
 constexpr std::array<Publication, 1> kSecondYears{{{"Rails to the North, second edition", 2022}}};
 
 constexpr std::array<WeightPart, 2> kFirstWeights{{
-    {"first edition", "rails", "without"},
-    {"first edition, Rails to the North", "rails", "first"},
+    {trail::kWeightTables[0], "rails", "without"},
+    {trail::kWeightTables[1], "rails", "first"},
 }};
 constexpr std::array<WeightPart, 3> kSecondWeights{{
-    {"second edition", "rails", "without"},
-    {"second edition, Rails to the North", "rails", "second"},
-    {.title = "automas", .automas = true},
+    {trail::kWeightTables[2], "rails", "without"},
+    {trail::kWeightTables[3], "rails", "second"},
+    {.title = trail::kWeightTables[4], .automas = true},
 }};
 
 constexpr std::array<std::string_view, 1> kFirstCatalogues{"trail"};
@@ -101,20 +101,25 @@ GameInfo second_edition() {
   };
 }
 
-struct TrailRules : trail::GamePresenter {
+struct TrailTables : trail::GamePresenter {
   static constexpr const auto& kProspects = trail::kProspects;
-  static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
+  static constexpr auto& feature_names = trail::feature_names;
   static constexpr auto& state_from_json = trail::state_from_json;
+  static int seats(const State& state) { return state.players(); }
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
+  static HeuristicWeights heuristic_weights() {
+    return {trail::multiplayer_weights(), trail::solo_weights(), &trail::solo_weights_layout()};
+  }
 };
 
-class TrailGame final : public FullGame<TrailRules> {
+class TrailGame final : public FullGame<TrailTables> {
  public:
-  TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
+  TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {
+    trail::load_weights();
+    trail::solo_weights();
+  }
 
   const GameInfo& info() const override { return info_; }
-  int players(const Position& position) const override { return inner(position).people(); }
-  int automas(const Position& position) const override { return inner(position).options.automas; }
   std::uint64_t fingerprint(const Position& position) const override {
     return trail::fingerprint(inner(position), trail::kFirstLayoutBytes);
   }
@@ -126,16 +131,6 @@ class TrailGame final : public FullGame<TrailRules> {
     }
     return position;
   }
-  HeuristicWeights heuristic_weights() const override {
-    return {trail::multiplayer_weights(), trail::solo_weights()};
-  }
-  void solo_heuristic(const Position& view, const MoveList& moves, double* out,
-                      std::span<const double> alone) const override {
-    trail::solo_heuristic(inner(view), moves, out, alone);
-  }
-
- private:
-  int seats(const Position& position) const override { return inner(position).players(); }
   Result<trail::Options> options_of(const Setup& setup) const override {
     if (auto error = check_setup(info_, setup)) return *error;
     trail::Options options;
@@ -165,6 +160,7 @@ class TrailGame final : public FullGame<TrailRules> {
     return options;
   }
 
+ private:
   trail::Edition edition_;
   GameInfo info_;
 };

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "text/json_reader.h"
 #include "text/json_tree.h"
@@ -31,26 +32,26 @@ struct ByteFormat {
 
   // The format, restricted to bytes for which `which` is true.
   constexpr ByteFormat only(bool (*which)(std::uint8_t)) const {
-    ByteFormat format = *this;
-    format.fits = which;
-    return format;
+    return with(&ByteFormat::fits, which);
   }
   // The format, leaving the byte out of notation if it has this value.
   constexpr ByteFormat absent_if(std::uint8_t byte) const {
-    ByteFormat format = *this;
-    format.absent = byte;
-    return format;
+    return with(&ByteFormat::absent, byte);
   }
   // The format, with another text before it.
   constexpr ByteFormat after(std::string_view sign) const {
-    ByteFormat format = *this;
-    format.before = sign;
-    return format;
+    return with(&ByteFormat::before, sign);
   }
   // The format, with a word for kUnspecified.
   constexpr ByteFormat or_else(std::string_view word) const {
+    return with(&ByteFormat::word_if_unspecified, word);
+  }
+
+  // The format with another value of one member.
+  template <class Value>
+  constexpr ByteFormat with(Value ByteFormat::*member, std::type_identity_t<Value> value) const {
     ByteFormat format = *this;
-    format.word_if_unspecified = word;
+    format.*member = value;
     return format;
   }
 };

@@ -17,6 +17,7 @@
 #include <boost/json/object.hpp>
 
 #include "kit/byte_format.h"
+#include "kit/rows.h"
 #include "kit/types.h"
 #include "text/json_reader.h"
 #include "text/json_tree.h"
@@ -112,30 +113,6 @@ constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& s
   return {kind, name, stack_rule, {}, write, read};
 }
 
-// A function pointer that may be empty. is_set() is a constant expression even under the
-// sanitizers, where comparing a function's address with nullptr is not.
-template <class Function>
-class OptionalFunction {
- public:
-  constexpr OptionalFunction() = default;
-  // NOLINTBEGIN(google-explicit-constructor): rows are written as plain lists
-  constexpr OptionalFunction(std::nullptr_t) {}
-  template <class From>
-  requires std::convertible_to<From, Function*>
-  constexpr OptionalFunction(From function) : function_(function), is_set_(true) {}
-  // NOLINTEND(google-explicit-constructor)
-
-  constexpr bool is_set() const { return is_set_; }
-  template <class... Arguments>
-  constexpr auto operator()(Arguments&&... arguments) const {
-    return function_(std::forward<Arguments>(arguments)...);
-  }
-
- private:
-  Function* function_ = nullptr;
-  bool is_set_ = false;
-};
-
 // A decision and the one directly below it on the stack.
 struct StackedDecision {
   const Decision& upper;
@@ -228,45 +205,9 @@ class DecisionTable {
   std::vector<const DecisionWord*> words_;
 };
 
-// ---- Dispatch over the rows ---------------------------------------------------------------------
+// ---- Rules from the rows -----------------------------------------------------------------------
 //
-// `rows` is a constexpr array with static storage, in the order of the kinds. at_row() is a switch
-// over the kind, so that the compiler can inline the row's functions; calls through function
-// pointers would prevent that.
-
-template <const auto& rows, class Use>
-inline auto at_row(Kind kind, Use&& use) {
-  static_assert(rows.size() <= 64);
-#define DROVER_CASE(i)                       \
-  case (i):                                  \
-    if constexpr ((i) < rows.size()) {       \
-      return use.template operator()<(i)>(); \
-    }                                        \
-    [[fallthrough]];
-#define DROVER_CASES(i) \
-  DROVER_CASE(i)        \
-  DROVER_CASE((i) + 1)  \
-  DROVER_CASE((i) + 2)  \
-  DROVER_CASE((i) + 3)  \
-  DROVER_CASE((i) + 4)  \
-  DROVER_CASE((i) + 5)  \
-  DROVER_CASE((i) + 6)  \
-  DROVER_CASE((i) + 7)
-  switch (std::size_t{kind.byte()}) {
-    DROVER_CASES(0)
-    DROVER_CASES(8)
-    DROVER_CASES(16)
-    DROVER_CASES(24)
-    DROVER_CASES(32)
-    DROVER_CASES(40)
-    DROVER_CASES(48)
-    DROVER_CASES(56)
-    default:
-      return use.template operator()<0>();
-  }
-#undef DROVER_CASES
-#undef DROVER_CASE
-}
+// `rows` is a constexpr array with static storage, in the order of the kinds.
 
 // True if the decision at `index` may lie directly on the one below it. `more`: the game has the
 // extra content that the second lists of StackRules are for.

@@ -31,6 +31,10 @@ struct Defaults {
   static text::Object decision_params(const State& /*view*/) { return {}; }
   static void complete(const State&, const Event&, Seat /*addressed*/, text::Object&) {}
   static void add(const State&, Move, const EventList&, text::Object&) {}
+  // The specific reason against an illegal move; none: a general one is given.
+  static std::optional<text::Reason> why_not(const State&, Move) { return std::nullopt; }
+  // Further members of the components.
+  static text::Object components(const auto& /*options*/) { return {}; }
 };
 
 // Speaks the game's own catalogue and the common one.
@@ -64,6 +68,7 @@ std::optional<text::Reason> why_not(const State& state, Move move) {
   legal_moves(state, list);
   if (list.contains(move)) return std::nullopt;
   if (over(state)) return text::game_over();
+  if (auto reason = GamePresenter::why_not(state, move)) return reason;
   return text::against_decision("no_choice",
                                 GamePresenter::decisions().name(state.stack.back().kind));
 }

@@ -5,9 +5,20 @@
 #include <cassert>
 #include <cstdint>
 
+#include "core/rng.h"
 #include "kit/types.h"
 
 namespace drover::kit {
+
+// An empty position for the set-up of a new game.
+template <class State, class Options>
+State blank_state(const Options& options, std::uint64_t seed) {
+  State state{};
+  state.rng = core::Rng::from_seed(seed);
+  state.options = options;
+  state.viewer = kNobody;
+  return state;
+}
 
 // The state must outlive it; `events` may be nullptr. A game derives from it and adds its own
 // changes. `EventKind` needs kDollarsGained, kDollarsPaid and kForfeited.

@@ -6,6 +6,7 @@
 
 #include "bots/search/search_thread.h"
 #include "bots/search/value.h"
+#include "game/thinker.h"
 
 namespace drover::learn {
 
@@ -37,7 +38,7 @@ SelfplayRecords NetSelfplay::play(std::uint32_t index, game::Position position, 
       continue;
     }
     const int seat = game_.actor(position);
-    game_.heuristic(position, legal, heuristic.data());
+    game_.thinker().heuristic(position, legal, heuristic.data());
     bots::search::heuristic_priors(heuristic.data(), legal.size(), {}, priors);
     net_.set_position(position, seat);
     net_.policy(legal, priors.data(), shares.data());
@@ -68,7 +69,7 @@ SelfplayRecords NetSelfplay::play(std::uint32_t index, game::Position position, 
 // one.
 void NetSelfplay::record_advantages(const game::Position& end) {
   game::Expectation expected;
-  game_.estimate_scores(end, expected);
+  game_.thinker().estimate_scores(end, expected);
   bots::search::SeatValues next = bots::search::seat_values(expected, value_tuning_);
   bots::search::SeatValues advantage{};
   for (std::size_t i = steps_.size(); i-- > 0;) {

@@ -18,6 +18,7 @@
 
 #include "bots/search_bot.h"
 #include "game/drawn_options.h"
+#include "game/thinker.h"
 #include "learn/example_recorder.h"
 #include "learn/net_selfplay.h"
 #include "net/encoding.h"
@@ -134,7 +135,7 @@ class GamePlayer {
   static game::Move random_good_move(const game::Position& view, const game::MoveList& legal,
                                      core::Rng& rng) {
     HeuristicValues heuristic;
-    view.game().heuristic(view, legal, heuristic.data());
+    view.game().thinker().heuristic(view, legal, heuristic.data());
     std::array<std::size_t, game::MoveList::capacity()> order;
     std::iota(order.begin(), order.begin() + legal.size(), std::size_t{0});
     std::stable_sort(order.begin(), order.begin() + legal.size(),
@@ -146,7 +147,7 @@ class GamePlayer {
   void record(const game::Position& position, const game::MoveList& legal, game::Move chosen,
               ExampleKind kind) {
     HeuristicValues heuristic;
-    game_.heuristic(position, legal, heuristic.data());
+    game_.thinker().heuristic(position, legal, heuristic.data());
     const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
     std::array<ExampleMove, game::MoveList::capacity()> moves;
     for (std::size_t i = 0; i < legal.size(); ++i) {

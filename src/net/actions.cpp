@@ -136,10 +136,9 @@ game::Result<game::Move> legal_move(const game::Position& position, Action actio
   if (legal.contains(move)) return move;
   const int seat = game.actor(position);
   const game::Position view = game.redact(position, seat);
-  const auto reason = game.why_not(view, seat, move);
   return game::Error{fmt::format(
       "Action {}, {}, is not legal here. {}", action, text::quoted(game.move_text(move)),
-      reason ? game.reason_sentence(view, *reason, text::Language::kEnglish) : std::string())};
+      game::sentence_against(view, seat, move, text::Language::kEnglish))};
 }
 
 }  // namespace drover::net

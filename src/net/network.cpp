@@ -31,19 +31,18 @@ namespace drover::net {
 namespace {
 
 // The file format and the units of the weights, as in train/net.py.
-constexpr std::string_view kMagic = "DROVERN1";
+constexpr std::string_view kMagic = "DROVERN2";
+constexpr std::string_view kFirstMagic = "DROVERN1";  // the first version of the format: no flags
 constexpr std::size_t kNameBytes = 16;
-constexpr int kActive = 127;                // an activation of 1
-constexpr int kFirstShift = 8;              // weights of the first layer are in 256ths
-constexpr int kLaterShift = 6;              // weights of the later layers are in 64ths
-constexpr float kPoints = 100;              // points that an output of 1 stands for
-constexpr float kUnit = 1.0F / (64 * 127);  // an output of 1 in the sums of the last layers
-constexpr std::size_t kValueOutputs = 8;    // points and logit of the win chance of four seats
-constexpr std::size_t kPriorOutputs = 2;    // policy outputs behind those of the actions
+constexpr std::uint32_t kSupportsAutomas = 1;  // a flag of the header
+constexpr int kActive = 127;                   // an activation of 1
+constexpr int kFirstShift = 8;                 // weights of the first layer are in 256ths
+constexpr int kLaterShift = 6;                 // weights of the later layers are in 64ths
+constexpr float kPoints = 100;                 // points that an output of 1 stands for
+constexpr float kUnit = 1.0F / (64 * 127);     // an output of 1 in the sums of the last layers
+constexpr std::size_t kValueOutputs = 8;       // points and logit of the win chance of four seats
+constexpr std::size_t kPriorOutputs = 2;       // policy outputs behind those of the actions
 constexpr std::size_t kMaxRows = 65535;
-
-// The game whose net makes a search stronger in games with an automa.
-constexpr std::string_view kSupportsAutomas = "elpaso";
 
 const Kernels*& kernels() {
   static const Kernels* chosen = avx2_kernels() != nullptr ? avx2_kernels() : &kPlainKernels;
@@ -102,7 +101,8 @@ game::Error malformed_file() { return {"This is not a whole net."}; }
 
 // The name of the game in the head of a net's file, or an error if it is no net.
 game::Result<std::string> game_name_in(std::string_view file) {
-  if (file.size() < kMagic.size() + kNameBytes || !file.starts_with(kMagic)) {
+  if (file.size() < kMagic.size() + kNameBytes ||
+      !(file.starts_with(kMagic) || file.starts_with(kFirstMagic))) {
     return game::Error{"This is not a net."};
   }
   const std::string_view name = file.substr(kMagic.size(), kNameBytes);
@@ -128,6 +128,7 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
         "{:016x}; this program has {:016x}, {:016x}): train one anew.",
         *name, encoding_version, actions_version, encoding.version(), actions.version())};
   }
+  const std::uint32_t flags = file.starts_with(kMagic) ? in.one<std::uint32_t>() : 0;
   std::array<std::uint32_t, 8> sizes{};
   in.many(sizes.data(), sizes.size());
   const auto [fields, rows, entries, action_count, first, value, last, policy] = sizes;
@@ -139,6 +140,7 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
 
   Network net;
   net.game_ = &game;
+  net.supports_automas_ = (flags & kSupportsAutomas) != 0;
   net.width_ = first;
   // Entries are sorted by field and value, and the first one of every field has value 0.
   const std::vector<Entry> list = in.list<Entry>(entries);
@@ -248,8 +250,6 @@ const Network* Network::of(const game::Game& game) {
   }
   return net.get();
 }
-
-bool Network::supports_automas() const { return game_->info().name == kSupportsAutomas; }
 
 // ---- Evaluating ---------------------------------------------------------------------------------
 

@@ -51,8 +51,9 @@ class Network {
   static std::optional<game::Error> add(std::string_view file);
 
   const game::Game& game() const { return *game_; }
-  // True if the net makes a search stronger in games with an automa (docs/learning.md).
-  bool supports_automas() const;
+  // True if a search may use the net in games with an automa, as the header of its file says
+  // (docs/learning.md, "Solo games against automas").
+  bool supports_automas() const { return supports_automas_; }
 
  private:
   friend class Evaluator;
@@ -72,6 +73,7 @@ class Network {
   };
 
   const game::Game* game_ = nullptr;
+  bool supports_automas_ = false;
   std::size_t width_ = 0;  // of the accumulator
   std::vector<FieldRows> field_rows_;
   std::vector<std::uint16_t> row_of_;  // by field and value, see FieldRows::first

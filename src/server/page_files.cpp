@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <mutex>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "server/gzip.h"
 #include "server/http_messages.h"
 #include "text/embedded.h"
 
@@ -61,6 +63,24 @@ struct Encoding {
   std::string_view name;
 };
 constexpr std::array<Encoding, 3> kEncodings{{{".br", "br"}, {".gz", "gzip"}, {"", ""}}};
+constexpr std::size_t kGzip = 1;
+constexpr std::size_t kPlain = 2;
+
+// The gzip encodings of nets, which are embedded without one: compressed at the first request,
+// which takes a tenth of a second, and kept. Thread-safe.
+class CompressedNets {
+ public:
+  const std::string& gzip_of(std::string_view net) {
+    const std::lock_guard lock(mutex_);
+    std::string& compressed = by_net_[net.data()];
+    if (compressed.empty()) compressed = gzip_compress(net);
+    return compressed;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<const char*, std::string> by_net_;  // by the first byte of the embedded net
+};
 
 class PageFiles {
  public:
@@ -77,6 +97,7 @@ class PageFiles {
           contents, encoding->name, content_type_of(name), etag, name.starts_with("/assets/"),
           false};
     }
+    add_gzip_of_nets();
     for (auto& [name, encodings] : files_) {
       const auto count = std::count_if(encodings.begin(), encodings.end(),
                                        [](const auto& one) { return one.has_value(); });
@@ -92,13 +113,32 @@ class PageFiles {
     if (found == files_.end() && path.starts_with("/t/")) found = files_.find("/index.html");
     if (found == files_.end()) return std::nullopt;
     for (const auto& file : found->second) {
-      if (file && (file->encoding.empty() || accepts_encoding(accept_encoding, file->encoding)))
-        return file;
+      if (!file || !(file->encoding.empty() || accepts_encoding(accept_encoding, file->encoding)))
+        continue;
+      PageFile out = *file;
+      if (out.contents.empty() && !out.encoding.empty()) {
+        out.contents = compressed_nets_.gzip_of(found->second[kPlain]->contents);
+      }
+      return out;
     }
     return std::nullopt;
   }
 
  private:
+  // The contents of these encodings are empty until a request compresses the net.
+  void add_gzip_of_nets() {
+    for (auto& [name, encodings] : files_) {
+      if (!name.ends_with(".net") || encodings[kGzip]) continue;
+      PageFile file = *encodings[kPlain];
+      file.etag =
+          etags_.emplace_back(fmt::format("{}-gzip\"", file.etag.substr(0, file.etag.size() - 1)));
+      file.encoding = kEncodings[kGzip].name;
+      file.contents = {};
+      encodings[kGzip] = file;
+    }
+  }
+
+  mutable CompressedNets compressed_nets_;
   std::deque<std::string> etags_;
   std::map<std::string, std::array<std::optional<PageFile>, kEncodings.size()>, std::less<>> files_;
 };

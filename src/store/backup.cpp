@@ -27,17 +27,24 @@ std::optional<Failure> check_copy(const fs::path& copy, const fs::path& from) {
 
 }  // namespace
 
-std::optional<Failure> copy_database(const fs::path& from, const fs::path& to,
-                                     DamagedCopy damaged_copy) {
+Outcome<fs::path> part_file_of(const fs::path& to) {
   std::error_code error;
   if (fs::exists(to, error)) {
     return Failure{
         FailureKind::kNotWritable,
         fmt::format("{} exists already; a back-up never writes over a file.", to.string())};
   }
-  // An interrupted backup may have left this file.
-  const fs::path part = to.string() + ".part";
+  fs::path part = to.string() + ".part";
   fs::remove(part, error);
+  return part;
+}
+
+std::optional<Failure> copy_database(const fs::path& from, const fs::path& to,
+                                     DamagedCopy damaged_copy) {
+  const auto made = part_file_of(to);
+  if (!made) return made.error();
+  const fs::path& part = *made;
+  std::error_code error;
   if (auto failure = make_private_file(part)) return failure;
   try {
     SqliteConnection database(from);

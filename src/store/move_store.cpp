@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "store/backup.h"
 #include "store/copy_rows.h"
 #include "store/data_folder.h"
 #include "store/postgres.h"
@@ -121,23 +122,17 @@ Outcome<CopyCounts> move_store(const std::string& from, const std::string& to) {
 
 std::optional<Failure> back_up_shared(const std::string& address, const fs::path& file) {
   const std::string name = display_name_of(address);
-  std::error_code error;
-  if (fs::exists(file, error)) {
-    return Failure{
-        FailureKind::kNotWritable,
-        fmt::format("{} exists already; a back-up never writes over a file.", file.string())};
-  }
-  const fs::path part = file.string() + ".part";
-  fs::remove(part, error);
-  NewFileGuard made(part);
-  if (auto failure = make_private_file(part)) return failure;
+  const auto part = part_file_of(file);
+  if (!part) return part.error();
+  NewFileGuard made(*part);
+  if (auto failure = make_private_file(*part)) return failure;
   try {
     PostgresConnection postgres(address, PostgresConnection::kLongTimeout);
     postgres.execute("SET idle_in_transaction_session_timeout = 0");
     int version = 0;
     if (auto failure = check_schema(postgres, name, version)) return failure;
-    SqliteConnection sqlite(part);
-    if (auto failure = prepare_file(sqlite, part)) return failure;
+    SqliteConnection sqlite(*part);
+    if (auto failure = prepare_file(sqlite, *part)) return failure;
     if (const auto copied = copy_in_transaction(postgres, sqlite); !copied) return copied.error();
   } catch (const PostgresError& problem) {
     return failure_of(problem, name);
@@ -145,7 +140,7 @@ std::optional<Failure> back_up_shared(const std::string& address, const fs::path
     return failure_of(problem, file);
   }
   made.keep();
-  return rename_durably(part, file);
+  return rename_durably(*part, file);
 }
 
 #else

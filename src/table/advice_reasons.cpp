@@ -1,8 +1,9 @@
 #include "table/advice_reasons.h"
 
-#include <string_view>
-
+#include "core/at.h"
+#include "game/presenter.h"
 #include "table/rounding.h"
+#include "text/names.h"
 
 namespace drover::table {
 
@@ -13,31 +14,18 @@ using bots::search::Reason;
 using bots::search::ReasonKey;
 using bots::search::When;
 
-std::string_view key_name(ReasonKey key) {
-  switch (key) {
-    case ReasonKey::kLeadsTo:
-      return "leads_to";
-    case ReasonKey::kPlan:
-      return "plan";
-    case ReasonKey::kCategory:
-      return "category";
-    case ReasonKey::kRatherThan:
-      return "rather_than";
-    case ReasonKey::kClose:
-      return "close";
-  }
-  return {};
-}
+constexpr auto kReasonKeys =
+    text::enum_names<ReasonKey::kClose>("leads_to", "plan", "category", "rather_than", "close");
 
 void add_prospect(const game::Position& view, const Reason& reason, json::object& out) {
-  out["event"] = view.game().prospect_json(view, reason.prospect);
+  out["event"] = view.game().presenter().prospect_json(view, reason.prospect);
   out["when"] = when_name(reason.when);
   out["chance"] = round_chance(reason.chance);
 }
 
 json::object reason_json(const game::Position& view, const Reason& reason) {
   const game::Game& game = view.game();
-  json::object out{{"key", key_name(reason.key)}};
+  json::object out{{"key", core::at(kReasonKeys, reason.key)}};
   if (reason.key != ReasonKey::kPlan) out["other"] = game.move_text(reason.other);
   switch (reason.key) {
     case ReasonKey::kLeadsTo:
@@ -58,15 +46,8 @@ json::object reason_json(const game::Position& view, const Reason& reason) {
 }  // namespace
 
 std::string_view when_name(When when) {
-  switch (when) {
-    case When::kThisTurn:
-      return "this_turn";
-    case When::kNextTurn:
-      return "next_turn";
-    case When::kLater:
-      return "later";
-  }
-  return {};
+  static constexpr auto kNames = text::enum_names<When::kLater>("this_turn", "next_turn", "later");
+  return core::at(kNames, when);
 }
 
 json::array advice_reasons_json(const game::Position& view, const std::vector<Reason>& reasons) {

@@ -1,36 +1,24 @@
 #include "table/log.h"
 
+#include "core/at.h"
+#include "text/names.h"
+
 namespace drover::table {
 
-std::string_view name_of(EntryKind what) {
-  switch (what) {
-    case EntryKind::kMove:
-      return "move";
-    case EntryKind::kUndo:
-      return "undo";
-    case EntryKind::kChat:
-      return "chat";
-    case EntryKind::kNote:
-      return "note";
-  }
-  return {};
-}
+namespace {
 
-std::string_view name_of(SeatKind kind) { return kind == SeatKind::kHuman ? "human" : "bot"; }
+constexpr auto kEntryKinds = text::enum_names<EntryKind::kNote>("move", "undo", "chat", "note");
+constexpr auto kSeatKinds = text::enum_names<SeatKind::kBot>("human", "bot");
 
+}  // namespace
+
+std::string_view name_of(EntryKind what) { return core::at(kEntryKinds, what); }
+std::string_view name_of(SeatKind kind) { return core::at(kSeatKinds, kind); }
 std::optional<EntryKind> entry_kind_named(std::string_view name) {
-  for (const EntryKind what :
-       {EntryKind::kMove, EntryKind::kUndo, EntryKind::kChat, EntryKind::kNote}) {
-    if (name_of(what) == name) return what;
-  }
-  return std::nullopt;
+  return text::enum_named<EntryKind>(kEntryKinds, name);
 }
-
 std::optional<SeatKind> seat_kind_named(std::string_view name) {
-  for (const SeatKind kind : {SeatKind::kHuman, SeatKind::kBot}) {
-    if (name_of(kind) == name) return kind;
-  }
-  return std::nullopt;
+  return text::enum_named<SeatKind>(kSeatKinds, name);
 }
 
 }  // namespace drover::table

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "game/presenter.h"
 #include "table/user_text.h"
 
 namespace drover::table {
@@ -31,21 +32,33 @@ std::optional<game::Move> parse_move_text(const game::Game& game, std::string_vi
 
 Refusal illegal_move_refusal(const game::Position& view, int seat, game::Move move,
                              std::string_view as_written) {
-  const game::Game& game = view.game();
-  auto reason = game.why_not(view, seat, move);
+  const game::Presenter& presenter = view.game().presenter();
+  auto reason = presenter.why_not(view, seat, move);
   std::string sentence =
       fmt::format("{} is not legal now. {}", quote_safely(as_written),
-                  reason ? game.reason_sentence(view, *reason, text::Language::kEnglish) : "");
+                  reason ? presenter.reason_sentence(view, *reason, text::Language::kEnglish) : "");
   return {Code::kIllegalMove, std::move(sentence), std::move(reason)};
 }
 
-MoveHistory::MoveHistory(const game::Position& start)
-    : checkpoints_{start}, position_(start), before_(start) {}
+std::shared_ptr<const PlayedMove> try_move(const game::Position& before, game::Move move) {
+  game::MoveList legal;
+  before.game().legal(before, legal);
+  return legal.contains(move) ? play_move(before, move) : nullptr;
+}
+
+std::shared_ptr<const PlayedMove> play_move(const game::Position& before, game::Move move) {
+  auto played = std::make_shared<PlayedMove>(PlayedMove{move, before, {}});
+  game::EventList events;
+  before.game().apply_reporting(played->after, move, events);
+  played->events.assign(events.begin(), events.end());
+  return played;
+}
+
+MoveHistory::MoveHistory(const game::Position& start) : checkpoints_{start}, position_(start) {}
 
 game::Position MoveHistory::position_after(int moves) const {
   assert(moves >= 0 && moves <= this->moves());
   if (moves == this->moves()) return position_;
-  if (moves == this->moves() - 1 && before_known_) return before_;
   const int checkpoint = moves / kCheckpointEvery;
   game::Position position = checkpoints_[static_cast<std::size_t>(checkpoint)];
   for (int i = checkpoint * kCheckpointEvery; i < moves; ++i) {
@@ -58,16 +71,20 @@ bool MoveHistory::play(game::Move move, EntryStamp stamp) {
   if (game().over(position_)) return false;
   game::Position after = position_;
   if (!game().try_apply(after, move)) return false;
-  add(move, after, stamp);
+  last_played_.reset();
+  extend(move, after, stamp);
   return true;
 }
 
-void MoveHistory::add(game::Move move, const game::Position& after, EntryStamp stamp) {
-  before_ = position_;
-  before_known_ = true;
+void MoveHistory::add(std::shared_ptr<const PlayedMove> played, EntryStamp stamp) {
+  extend(played->move, played->after, stamp);
+  last_played_ = std::move(played);
+}
+
+void MoveHistory::extend(game::Move move, const game::Position& after, EntryStamp stamp) {
+  history_.push_back({move, static_cast<std::int8_t>(game().actor(position_)),
+                      consequence_of(position_, after), stamp});
   position_ = after;
-  history_.push_back({move, static_cast<std::int8_t>(game().actor(before_)),
-                      consequence_of(before_, position_), stamp});
   if (moves() % kCheckpointEvery == 0) {
     // Positions are large, so the vector grows by one.
     checkpoints_.reserve(checkpoints_.size() + 1);
@@ -77,7 +94,7 @@ void MoveHistory::add(game::Move move, const game::Position& after, EntryStamp s
 
 void MoveHistory::truncate(int moves) {
   position_ = position_after(moves);
-  before_known_ = false;
+  last_played_.reset();
   history_.resize(static_cast<std::size_t>(moves));
   checkpoints_.resize(static_cast<std::size_t>(moves / kCheckpointEvery) + 1);
 }

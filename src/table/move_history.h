@@ -1,12 +1,13 @@
 // MoveHistory: the moves of a game that were not taken back, and the position after each of them.
 //
-// It keeps the newest position, the one before it and every 128th (checkpoints). It replays other
-// positions from the checkpoint before them. So a game of 1,500 moves takes some 50 KiB, and
-// an earlier position costs at most 127 moves.
+// It keeps the newest position and every 128th (checkpoints). It replays other positions from the
+// checkpoint before them. So a game of 1,500 moves takes some 50 KiB, and an earlier position costs
+// at most 127 moves.
 #pragma once
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,17 @@ struct HistoryMove {
   EntryStamp stamp;
 };
 
+// A move with everything that carrying it out has made: the position after it, and its events.
+struct PlayedMove {
+  game::Move move;
+  game::Position after;
+  std::vector<game::Event> events;
+};
+// Carries out a move in `before`; null if it is not legal there.
+std::shared_ptr<const PlayedMove> try_move(const game::Position& before, game::Move move);
+// Carries out a move that is legal in `before`.
+std::shared_ptr<const PlayedMove> play_move(const game::Position& before, game::Move move);
+
 // Parses a move that a client sent; returns nothing if the text is no move.
 std::optional<game::Move> parse_move_text(const game::Game& game, std::string_view text);
 // Returns the refusal of an illegal move. `view` is what the seat may see, `as_written` the text
@@ -58,20 +70,22 @@ class MoveHistory {
   game::Position position_after(int moves) const;
 
   // Plays a move and returns true if it is legal; otherwise changes nothing and returns false.
+  // Keeps no events of it.
   bool play(game::Move move, EntryStamp stamp = {});
-  // Adds a legal move whose resulting position is known: `after`.
-  void add(game::Move move, const game::Position& after, EntryStamp stamp);
+  // Adds a move that play_move() has carried out in position().
+  void add(std::shared_ptr<const PlayedMove> played, EntryStamp stamp);
+  // The newest move with its events, if it was the latest that was added; otherwise null.
+  const PlayedMove* last_played() const { return last_played_.get(); }
   // Removes all moves after the first `moves`.
   void truncate(int moves);
 
  private:
+  void extend(game::Move move, const game::Position& after, EntryStamp stamp);
+
   std::vector<game::Position> checkpoints_;  // after 0, 128, 256, ... moves
   std::deque<HistoryMove> history_;
   game::Position position_;
-  // The position before the last move: each viewer is sent the events of that move. Unknown after
-  // truncate().
-  game::Position before_;
-  bool before_known_ = false;
+  std::shared_ptr<const PlayedMove> last_played_;
 };
 
 }  // namespace drover::table

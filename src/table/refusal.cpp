@@ -1,29 +1,15 @@
 #include "table/refusal.h"
 
+#include "core/at.h"
+#include "text/names.h"
+
 namespace drover::table {
 
 std::string_view name_of(Code code) {
-  switch (code) {
-    case Code::kBadRequest:
-      return "bad_request";
-    case Code::kNotYourTurn:
-      return "not_your_turn";
-    case Code::kStale:
-      return "stale";
-    case Code::kIllegalMove:
-      return "illegal_move";
-    case Code::kNoUndo:
-      return "no_undo";
-    case Code::kTooLarge:
-      return "too_large";
-    case Code::kNotAllowed:
-      return "not_allowed";
-    case Code::kRulesChanged:
-      return "rules_changed";
-    case Code::kNameTaken:
-      return "name_taken";
-  }
-  return {};
+  static constexpr auto kCodes = text::enum_names<Code::kNameTaken>(
+      "bad_request", "not_your_turn", "stale", "illegal_move", "no_undo", "too_large",
+      "not_allowed", "rules_changed", "name_taken");
+  return core::at(kCodes, code);
 }
 
 }  // namespace drover::table

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/bot.h"
+#include "game/presenter.h"
 #include "table/undo.h"
 #include "table/user_text.h"
 
@@ -23,6 +24,10 @@ game::Result<game::Position> first_position(const game::Game& game, const Start&
   const boost::json::value value = boost::json::parse(start.position, error);
   if (error) return game::Error{"The position it began from is not JSON."};
   return game.from_json(value);
+}
+
+EntryStamp stamp_of(const Entry& entry) {
+  return {entry.seq, static_cast<std::uint32_t>(entry.time)};
 }
 
 game::MoveList legal_moves(const game::Position& position) {
@@ -102,7 +107,7 @@ void Table::load(std::vector<Entry> log) {
     current_moves.resize(static_cast<std::size_t>(moves_));
   }
   for (const std::size_t place : current_moves) {
-    if (history_) play_or_freeze(log[place]);
+    if (history_ && !replay(log[place])) freeze_at_move(log[place]);
   }
   if (history_) return;
   frozen_moves_.clear();
@@ -146,26 +151,31 @@ void Table::count_entry(const Entry& entry) {
   if (recent_.size() > kMaxMissedEntries) recent_.pop_front();
 }
 
+// Returns whether the entry's seat is the next to move. An agreement to stop that stands later in
+// the log does not matter here.
+bool Table::is_next_to_move(const Entry& entry) const {
+  return !over() && entry.seat == history_->game().actor(history_->position());
+}
+
+// Plays the move of a stored entry; returns false if it is not legal.
+bool Table::replay(const Entry& entry) {
+  if (!is_next_to_move(entry)) return false;
+  const auto move = history_->game().parse_move(entry.text);
+  return move && history_->play(*move, stamp_of(entry));
+}
+
 void Table::play_or_freeze(const LogChange& change) {
-  // An agreement to stop that stands later in the log does not matter here.
-  const bool is_next = !over() && change.seat == history_->game().actor(history_->position());
-  if (const auto played = is_next ? played_by(change) : nullptr) {
-    history_->add(played->move, played->after,
-                  {change.seq, static_cast<std::uint32_t>(change.time)});
-    return;
+  if (auto played = is_next_to_move(change) ? played_by(change) : nullptr) {
+    history_->add(std::move(played), stamp_of(change));
+  } else {
+    freeze_at_move(change);
   }
-  freeze_at(change, fmt::format("is no legal move there: {} by seat {}.", quote_safely(change.text),
-                                change.seat + 1));
 }
 
 std::shared_ptr<const PlayedMove> Table::played_by(const LogChange& change) const {
   if (change.played) return change.played;
-  const game::Game& game = history_->game();
-  const auto move = game.parse_move(change.text);
-  if (!move) return nullptr;
-  auto played = std::make_shared<PlayedMove>(PlayedMove{*move, history_->position()});
-  if (!game.try_apply(played->after, *move)) return nullptr;
-  return played;
+  const auto move = history_->game().parse_move(change.text);
+  return move ? try_move(history_->position(), *move) : nullptr;
 }
 
 void Table::freeze(std::string sentence) {
@@ -179,6 +189,11 @@ void Table::freeze(std::string sentence) {
 void Table::freeze_at(const Entry& entry, std::string_view why) {
   freeze(fmt::format("This game can be read but not played on, because entry {} of its log {}",
                      entry.seq, why));
+}
+
+void Table::freeze_at_move(const Entry& entry) {
+  freeze_at(entry, fmt::format("is no legal move there: {} by seat {}.", quote_safely(entry.text),
+                               entry.seat + 1));
 }
 
 void Table::append(const LogChange& change) {
@@ -281,7 +296,10 @@ Checked<LogChange> Table::play(int seat, std::uint32_t after, std::string_view m
   const auto parsed = parse_move_text(history_->game(), move);
   if (!parsed)
     return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", quote_safely(move))};
-  return play_checked(seat, *parsed, move, time);
+  if (auto played = try_move(history_->position(), *parsed)) {
+    return move_entry(seat, std::move(played), time);
+  }
+  return illegal_move(seat, *parsed, move);
 }
 
 Checked<LogChange> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
@@ -290,19 +308,23 @@ Checked<LogChange> Table::play(const BotTurn& turn, game::Move move, std::int64_
     return Refusal{Code::kStale, "The bot does not play this seat any more."};
   }
   if (auto refusal = refuse_move(turn.seat, turn.after)) return *refusal;
-  return play_checked(turn.seat, move, history_->game().move_text(move), time);
+  // The position is that of the turn, since no move or undo has followed it.
+  if (!turn.legal.contains(move)) {
+    return illegal_move(turn.seat, move, history_->game().move_text(move));
+  }
+  return move_entry(turn.seat, play_move(history_->position(), move), time);
 }
 
-Checked<LogChange> Table::play_checked(int seat, game::Move move, std::string_view as_written,
-                                       std::int64_t time) const {
+Refusal Table::illegal_move(int seat, game::Move move, std::string_view as_written) const {
   const game::Game& game = history_->game();
-  auto played = std::make_shared<PlayedMove>(PlayedMove{move, history_->position()});
-  if (!game.try_apply(played->after, move)) {
-    return illegal_move_refusal(game.redact(history_->position(), seat), seat, move, as_written);
-  }
+  return illegal_move_refusal(game.redact(history_->position(), seat), seat, move, as_written);
+}
+
+LogChange Table::move_entry(int seat, std::shared_ptr<const PlayedMove> played,
+                            std::int64_t time) const {
   LogChange change = next_entry(EntryKind::kMove, seat, time);
   change.moves = moves_ + 1;
-  change.text = game.move_text(move);
+  change.text = history_->game().move_text(played->move);
   change.played = std::move(played);
   return change;
 }
@@ -405,20 +427,20 @@ Checked<std::optional<text::Reason>> Table::why_not(int seat, std::uint32_t afte
   const game::Game& game = history_->game();
   const auto parsed = parse_move_text(game, move);
   if (!parsed) return Refusal{Code::kBadRequest, fmt::format("{} is no move.", quote_safely(move))};
-  return game.why_not(game.redact(history_->position(), seat), seat, *parsed);
+  return game.presenter().why_not(game.redact(history_->position(), seat), seat, *parsed);
 }
 
 Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t after,
                                                        std::string_view element) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
   const game::Game& game = history_->game();
-  return game.why_not_at(game.redact(history_->position(), seat), seat, element);
+  return game.presenter().why_not_at(game.redact(history_->position(), seat), seat, element);
 }
 
 std::string Table::english_sentence(const text::Reason& reason, int seat) const {
   const game::Game& game = history_->game();
-  return game.reason_sentence(game.redact(history_->position(), seat), reason,
-                              text::Language::kEnglish);
+  return game.presenter().reason_sentence(game.redact(history_->position(), seat), reason,
+                                          text::Language::kEnglish);
 }
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {
@@ -455,15 +477,16 @@ std::optional<BotTurn> Table::bot_turn() const {
   // move.
   turn.seed = game::derive_seed(start_.setup.seed, static_cast<std::uint64_t>(moves_),
                                 kBotStream + static_cast<std::uint64_t>(seat));
-  turn.forced = legal_moves(turn.view).size() == 1;
+  turn.legal = legal_moves(turn.view);
+  turn.forced = turn.legal.size() == 1;
   return turn;
 }
 
 game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock) {
   core::Rng rng = core::Rng::from_seed(turn.seed);
-  return bot.choose(turn.view, legal_moves(turn.view), rng, clock);
+  return bot.choose(turn.view, turn.legal, rng, clock);
 }
 
-game::Move forced_move(const BotTurn& turn) { return legal_moves(turn.view)[0]; }
+game::Move forced_move(const BotTurn& turn) { return turn.legal[0]; }
 
 }  // namespace drover::table

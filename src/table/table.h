@@ -84,6 +84,7 @@ struct BotTurn {
   game::Position view;      // as the bot's seat may see it
   std::uint64_t seed = 0;   // of the bot's generator; equal in every replay of this game
   bool forced = false;      // there is only one legal move
+  game::MoveList legal;     // the moves to choose from
 };
 // Returns the move that the bot chooses; the bot must be of the level of the turn.
 game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
@@ -105,14 +106,8 @@ struct MadeDecision {
   game::Move played;
 };
 
-// A parsed move and the position after it.
-struct PlayedMove {
-  game::Move move;
-  game::Position after;
-};
-
-// LogChange: an entry to be appended. A move that the table has checked carries its position, so
-// that append() need not play it again. For any other move, append() plays it.
+// LogChange: an entry to be appended. A move that the table has checked carries what it has made,
+// so that append() need not play it again. For any other move, append() plays it.
 struct LogChange : Entry {
   LogChange() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): every entry is a LogChange.
@@ -257,9 +252,10 @@ class Table {
   std::shared_ptr<const PlayedMove> played_by(const LogChange& change) const;
   bool ends_by_playing(const LogChange& change) const;
   std::optional<Refusal> refuse_move(int seat, std::uint32_t after) const;
-  // Checks a move of the seat to decide. `as_written` is the text that a refusal quotes.
-  Checked<LogChange> play_checked(int seat, game::Move move, std::string_view as_written,
-                                  std::int64_t time) const;
+  // The refusal of a move that is not legal. `as_written` is the text that it quotes.
+  Refusal illegal_move(int seat, game::Move move, std::string_view as_written) const;
+  // The next entry, for a move that was carried out in the current position.
+  LogChange move_entry(int seat, std::shared_ptr<const PlayedMove> played, std::int64_t time) const;
   // One of the latest entries, without its text: that of a move is in history_, that of chat and
   // notes in chat_and_notes_.
   struct RecentEntry {
@@ -276,9 +272,12 @@ class Table {
   void count_entry(const Entry& entry);
   void count_note(const Entry& entry);
   void lapse_proposal_after_move_of(int seat);
+  bool is_next_to_move(const Entry& entry) const;
+  bool replay(const Entry& entry);
   void play_or_freeze(const LogChange& change);
   void freeze(std::string sentence);
   void freeze_at(const Entry& entry, std::string_view why);
+  void freeze_at_move(const Entry& entry);
   Entry entry_of_move(int index) const;
   int undo_allowance(int seat) const;
   bool is_full() const { return moves_ >= limits_.moves; }
@@ -299,6 +298,7 @@ class Table {
   text::Array seats_json(std::uint32_t connected, std::uint32_t taken) const;
   // {"seq": 41, "seat": 1, "agreed": [1], "waiting": [2]}, or null.
   text::Value proposal_json() const;
+  text::Array last_move_events(int viewer) const;
   text::Array moves_json(int from, int to, int viewer) const;
 
   struct Proposal {

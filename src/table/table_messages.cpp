@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "game/presenter.h"
 #include "table/daily.h"
 #include "table/table.h"
 #include "table/undo.h"
@@ -19,7 +20,7 @@ text::Value seat_number(int seat) {
 
 // Returns the view of a viewer. Everything a viewer sees of a position comes from here.
 text::Object view_of(const game::Position& position, int viewer) {
-  return position.game().view_tree(position, viewer);
+  return position.game().presenter().view_tree(position, viewer);
 }
 
 text::Object chat_json(const Entry& entry) {
@@ -140,13 +141,22 @@ Entry Table::entry_of(const RecentEntry& recent) const {
   return entry;
 }
 
+// Returns the events of the newest move. Only a move that was loaded is applied again for them.
+text::Array Table::last_move_events(int viewer) const {
+  const game::Game& game = history_->game();
+  if (const PlayedMove* played = history_->last_played()) {
+    return game.presenter().events_tree(played->after, played->events, viewer);
+  }
+  const int before = history_->moves() - 1;
+  game::Position position = history_->position_after(before);
+  return game.presenter().events_of(position, history_->move_at(before).move, viewer);
+}
+
 text::Object Table::update(int viewer) const {
   text::Object out = public_update(entry_of(recent_.back()));
   if (!history_) return out;
   if (recent_.back().what == EntryKind::kMove) {
-    const int before = history_->moves() - 1;
-    game::Position position = history_->position_after(before);
-    out["events"] = position.game().events_of(position, history_->move_at(before).move, viewer);
+    out["events"] = last_move_events(viewer);
   }
   out["undo"] = undo_tree(viewer);
   out["stopped"] = stopped_;
@@ -168,7 +178,8 @@ std::vector<text::Object> Table::updates_after(std::uint32_t after, int viewer) 
     } else if (history_) {
       const int before = recent.moves - 1;
       if (!position) position = history_->position_after(before);
-      out["events"] = position->game().events_of(*position, history_->move_at(before).move, viewer);
+      out["events"] =
+          position->game().presenter().events_of(*position, history_->move_at(before).move, viewer);
     }
     updates.push_back(out);
   }
@@ -183,7 +194,8 @@ text::Array Table::moves_json(int from, int to, int viewer) const {
   for (int i = from; i < to; ++i) {
     text::Object one = public_update(entry_of_move(i));
     if (position) {
-      one["events"] = position->game().events_of(*position, history_->move_at(i).move, viewer);
+      one["events"] =
+          position->game().presenter().events_of(*position, history_->move_at(i).move, viewer);
     }
     log.push_back(one);
   }

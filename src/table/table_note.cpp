@@ -1,19 +1,19 @@
 #include "table/table_note.h"
 
-#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
+
+#include "core/at.h"
+#include "text/names.h"
 
 namespace drover::table {
 
 namespace {
 
-constexpr std::array kKinds{TableNoteKind::kLinkRenewed,    TableNoteKind::kSeatToBot,
-                            TableNoteKind::kSeatTakenBack,  TableNoteKind::kSeatOffered,
-                            TableNoteKind::kOfferWithdrawn, TableNoteKind::kSeatPassedOn,
-                            TableNoteKind::kStopProposed,   TableNoteKind::kStopAgreed,
-                            TableNoteKind::kStopRefused,    TableNoteKind::kStopped};
+constexpr auto kKinds = text::enum_names<TableNoteKind::kStopped>(
+    "link_renewed", "seat_to_bot", "seat_taken_back", "seat_offered", "offer_withdrawn",
+    "seat_passed_on", "stop_proposed", "stop_agreed", "stop_refused", "stopped");
 
 // Removes the field up to the next tab from the front of the text and returns it.
 std::string_view next_field(std::string_view& text) {
@@ -33,31 +33,7 @@ int parse_seat_number(std::string_view text) {
 
 }  // namespace
 
-std::string_view name_of(TableNoteKind kind) {
-  switch (kind) {
-    case TableNoteKind::kLinkRenewed:
-      return "link_renewed";
-    case TableNoteKind::kSeatToBot:
-      return "seat_to_bot";
-    case TableNoteKind::kSeatTakenBack:
-      return "seat_taken_back";
-    case TableNoteKind::kSeatOffered:
-      return "seat_offered";
-    case TableNoteKind::kOfferWithdrawn:
-      return "offer_withdrawn";
-    case TableNoteKind::kSeatPassedOn:
-      return "seat_passed_on";
-    case TableNoteKind::kStopProposed:
-      return "stop_proposed";
-    case TableNoteKind::kStopAgreed:
-      return "stop_agreed";
-    case TableNoteKind::kStopRefused:
-      return "stop_refused";
-    case TableNoteKind::kStopped:
-      return "stopped";
-  }
-  return {};
-}
+std::string_view name_of(TableNoteKind kind) { return core::at(kKinds, kind); }
 
 std::string text_of(const TableNote& note) {
   std::string text(name_of(note.kind));
@@ -69,24 +45,21 @@ std::string text_of(const TableNote& note) {
 }
 
 std::optional<TableNote> parse_table_note(std::string_view text) {
-  const std::string_view name = next_field(text);
-  for (const TableNoteKind kind : kKinds) {
-    if (name_of(kind) != name) continue;
-    TableNote note{kind};
-    while (!text.empty()) {
-      const std::string_view field = next_field(text);
-      const std::size_t equals = field.find('=');
-      if (equals == std::string_view::npos) continue;
-      const std::string_view key = field.substr(0, equals);
-      const std::string_view value = field.substr(equals + 1);
-      if (key == "level") note.level = value;
-      if (key == "from") note.from = value;
-      if (key == "to") note.to = value;
-      if (key == "turn") note.turn = parse_seat_number(value);
-    }
-    return note;
+  const auto kind = text::enum_named<TableNoteKind>(kKinds, next_field(text));
+  if (!kind) return std::nullopt;
+  TableNote note{*kind};
+  while (!text.empty()) {
+    const std::string_view field = next_field(text);
+    const std::size_t equals = field.find('=');
+    if (equals == std::string_view::npos) continue;
+    const std::string_view key = field.substr(0, equals);
+    const std::string_view value = field.substr(equals + 1);
+    if (key == "level") note.level = value;
+    if (key == "from") note.from = value;
+    if (key == "to") note.to = value;
+    if (key == "turn") note.turn = parse_seat_number(value);
   }
-  return std::nullopt;
+  return note;
 }
 
 }  // namespace drover::table

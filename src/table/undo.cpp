@@ -2,42 +2,26 @@
 
 #include <algorithm>
 
+#include "core/at.h"
+#include "text/names.h"
+
 namespace drover::table {
 
 std::string_view name_of(UndoRefusal why) {
-  switch (why) {
-    case UndoRefusal::kNothing:
-      return "nothing";
-    case UndoRefusal::kNotYours:
-      return "not_yours";
-    case UndoRefusal::kTurnPassed:
-      return "turn_passed";
-    case UndoRefusal::kHiddenRevealed:
-      return "hidden_revealed";
-    case UndoRefusal::kTooMany:
-      return "too_many";
-    case UndoRefusal::kStopped:
-      return "stopped";
-  }
-  return {};
+  static constexpr auto kNames = text::enum_names<UndoRefusal::kStopped>(
+      "nothing", "not_yours", "turn_passed", "hidden_revealed", "too_many", "stopped");
+  return core::at(kNames, why);
 }
 
 std::string_view sentence_of(UndoRefusal why) {
-  switch (why) {
-    case UndoRefusal::kNothing:
-      return "There is nothing to take back yet.";
-    case UndoRefusal::kNotYours:
-      return "The last move is not yours, so you cannot take it back.";
-    case UndoRefusal::kTurnPassed:
-      return "Your turn is over, so its moves cannot be taken back.";
-    case UndoRefusal::kHiddenRevealed:
-      return "Your last move revealed something hidden, so it cannot be taken back.";
-    case UndoRefusal::kTooMany:
-      return "You have taken back as many moves as a table allows. Play on.";
-    case UndoRefusal::kStopped:
-      return "The game was stopped, so its moves cannot be taken back.";
-  }
-  return {};
+  static constexpr auto kSentences = text::enum_names<UndoRefusal::kStopped>(
+      "There is nothing to take back yet.",
+      "The last move is not yours, so you cannot take it back.",
+      "Your turn is over, so its moves cannot be taken back.",
+      "Your last move revealed something hidden, so it cannot be taken back.",
+      "You have taken back as many moves as a table allows. Play on.",
+      "The game was stopped, so its moves cannot be taken back.");
+  return core::at(kSentences, why);
 }
 
 UndoLimit undo_limit(const MoveHistory& history, int seat, int allowance) {

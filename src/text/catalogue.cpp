@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "text/embedded.h"
+#include "text/words.h"
 
 // Defined by the object file that cmake/DroverEmbed.cmake makes.
 // NOLINTBEGIN(readability-identifier-naming)
@@ -69,27 +70,24 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kAccente
     {"ż", "Ż"},
 }};
 
+// Changes the case of the first letter.
+std::string with_first_letter(std::string text, bool large) {
+  if (text.empty()) return text;
+  const char small_letter = lower(text[0]);
+  if (small_letter >= 'a' && small_letter <= 'z') {
+    text[0] = large ? static_cast<char>(small_letter - 'a' + 'A') : small_letter;
+  }
+  for (const auto& [small, capital] : kAccented) {
+    const std::string_view from = large ? small : capital;
+    if (text.starts_with(from)) return text.replace(0, from.size(), large ? capital : small);
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  for (const auto& [small, large] : kAccented) {
-    if (text.starts_with(small)) text.replace(0, small.size(), large);
-  }
-  return text;
-}
-
-std::string uncapitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') {
-    text[0] = static_cast<char>(text[0] - 'A' + 'a');
-  }
-  for (const auto& [small, large] : kAccented) {
-    if (text.starts_with(large)) text.replace(0, large.size(), small);
-  }
-  return text;
-}
+std::string capitalised(std::string text) { return with_first_letter(std::move(text), true); }
+std::string uncapitalised(std::string text) { return with_first_letter(std::move(text), false); }
 
 std::string in_sentence(std::string text, Language language) {
   return language == Language::kGerman ? text : uncapitalised(std::move(text));

@@ -31,7 +31,7 @@ std::string known_names(const NameTable& names) {
   if (names.limit > kMost) return known;
   for (int value = 0; value < names.limit; ++value) {
     known += known.empty() ? "; known are " : ", ";
-    known += names.of(static_cast<std::uint8_t>(value));
+    known += names.of(value);
   }
   return known;
 }

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <new>
 
+#include <boost/json/parse.hpp>
+
 #include "core/platform.h"
 
 namespace drover::text {
@@ -252,6 +254,48 @@ void Value::write_to(std::string& out) const {
   write(output);
   out += output.written();
   output.end();
+}
+
+namespace {
+
+// The text behind its written form, which is quoted and escaped.
+boost::json::string unquoted(std::string_view written) {
+  const std::string_view inside = written.substr(1, written.size() - 2);
+  if (inside.find('\\') == std::string_view::npos) return boost::json::string(inside);
+  return boost::json::parse({written.data(), written.size()}).as_string();
+}
+
+}  // namespace
+
+boost::json::value Value::to_boost() const {
+  switch (kind_) {
+    case Kind::kNull:
+      return nullptr;
+    case Kind::kFalse:
+      return false;
+    case Kind::kTrue:
+      return true;
+    case Kind::kNumber:
+      return number_;
+    case Kind::kText:
+      return unquoted({text_, length_});
+    case Kind::kArray: {
+      boost::json::array out;
+      out.reserve(elements_->count);
+      for (const Value& one : elements()) out.push_back(one.to_boost());
+      return out;
+    }
+    case Kind::kObject:
+      break;
+  }
+  boost::json::object out;
+  out.reserve(members_->count);
+  for (std::uint32_t i = 0; i < members_->count; ++i) {
+    const json_tree::Member& member = members_->first[i];
+    // The key is written with a colon behind it.
+    out.emplace(unquoted({member.key, member.length - 1}), member.value.to_boost());
+  }
+  return out;
 }
 
 bool same_text(const Value& a, const Value& b) {

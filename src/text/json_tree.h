@@ -22,7 +22,6 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
 namespace drover::text {
@@ -144,6 +143,8 @@ class Value {
 
   // Appends the value as JSON text on one line.
   void write_to(std::string& out) const;
+  // The value as a Boost.JSON value, which needs no arena.
+  boost::json::value to_boost() const;
 
   // The object or the elements; empty if the value has another type.
   Object object() const { return kind_ == Kind::kObject ? Object(members_) : Object(); }
@@ -202,7 +203,8 @@ std::string to_json_text(Make make) {
 // The tree that make() returns, as a Boost.JSON value that needs no arena.
 template <class Make>
 boost::json::value to_boost_value(Make make) {
-  return boost::json::parse(to_json_text(make));
+  const JsonArena arena;
+  return Value(make()).to_boost();
 }
 template <class Make>
 boost::json::object to_boost_object(Make make) {

@@ -5,8 +5,10 @@
 // returns the table.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,9 +21,11 @@ struct NameTable {
   int limit;              // one more than the highest value; some below it may have no name
   std::string_view (*name)(std::uint8_t value);  // called only below the limit; empty: no name
 
-  // Empty if the value has no name.
-  std::string_view of(std::uint8_t value) const {
-    return value < limit ? name(value) : std::string_view{};
+  // Empty if the value, a number or of an enumeration, has no name.
+  template <class Value>
+  std::string_view of(Value value) const {
+    const auto number = static_cast<std::uint8_t>(value);
+    return number < limit ? name(number) : std::string_view{};
   }
   // The value with that name, ignoring case; none if there is no such name.
   std::optional<std::uint8_t> find(std::string_view wanted) const;
@@ -30,6 +34,23 @@ struct NameTable {
 // An array of names.
 constexpr auto words(std::convertible_to<std::string_view> auto... all) {
   return std::array<std::string_view, sizeof...(all)>{all...};
+}
+
+// The names of all values of an enumeration that counts from 0 to `last`, in the order of the
+// values.
+template <auto last>
+constexpr auto enum_names(std::convertible_to<std::string_view> auto... all) {
+  static_assert(sizeof...(all) == static_cast<std::size_t>(last) + 1, "each value has one name");
+  return words(all...);
+}
+
+// The value of an enumeration by its name, as written in `names`.
+template <class Enum, std::size_t count>
+constexpr std::optional<Enum> enum_named(const std::array<std::string_view, count>& names,
+                                         std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
 }
 
 // The table for an array of names with static storage; the values are the indices.
@@ -46,7 +67,7 @@ int name_limit(Names kind) {
 }
 template <class Names, class Value>
 std::string_view name_of(Names kind, Value value) {
-  return table_of(kind).of(static_cast<std::uint8_t>(value));
+  return table_of(kind).of(value);
 }
 template <class Names>
 std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {

@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/at.h"
 #include "text/language.h"
+#include "text/names.h"
 #include "text/reconstructed.h"
 
 namespace drover::text {
@@ -28,27 +30,9 @@ enum class Ink : std::uint8_t {
 };
 
 constexpr std::string_view ansi(Ink ink) {
-  switch (ink) {
-    case Ink::kPlain:
-      return "";
-    case Ink::kTitle:
-      return "\x1b[1m";
-    case Ink::kDim:
-      return "\x1b[2m";
-    case Ink::kGain:
-      return "\x1b[32m";
-    case Ink::kCost:
-      return "\x1b[31m";
-    case Ink::kSeat1:
-      return "\x1b[94m";
-    case Ink::kSeat2:
-      return "\x1b[91m";
-    case Ink::kSeat3:
-      return "\x1b[93m";
-    case Ink::kSeat4:
-      return "\x1b[92m";
-  }
-  return "";
+  constexpr auto kCodes = enum_names<Ink::kSeat4>("", "\x1b[1m", "\x1b[2m", "\x1b[32m", "\x1b[31m",
+                                                  "\x1b[94m", "\x1b[91m", "\x1b[93m", "\x1b[92m");
+  return core::at(kCodes, ink);
 }
 constexpr Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::kSeat1) + seat); }
 

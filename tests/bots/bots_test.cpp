@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "bots/match.h"
+#include "game/thinker.h"
 #include "game/trail_game.h"
 #include "trail/rules/rules.h"
 
@@ -96,7 +97,7 @@ TEST(GreedyBot, ChoosesABestMoveByTheHeuristic) {
     game.legal(view, legal);
     const game::Move chosen = decide(*bot, position, rng);
     std::array<double, game::MoveList::capacity()> value{};
-    game.heuristic(view, legal, value.data());
+    game.thinker().heuristic(view, legal, value.data());
     const double best = *std::max_element(value.begin(), value.begin() + legal.size());
     const auto place =
         static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());

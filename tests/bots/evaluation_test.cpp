@@ -6,7 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
-#include "bots/correlation.h"
+#include "game/thinker.h"
+#include "learn/correlation.h"
 #include "support/game_setups.h"
 
 namespace drover::bots {
@@ -24,7 +25,7 @@ TEST_P(ExpectationInEveryGame, IsExactOnceTheGameIsOver) {
     while (!game().over(position)) game().apply(position, decide(*random, position, rng));
     const game::Scores scores = game().scores(position);
     game::Expectation expectation;
-    game().estimate_scores(position, expectation);
+    game().thinker().estimate_scores(position, expectation);
     ASSERT_EQ(expectation.seats, scores.seats);
     ASSERT_EQ(expectation.categories, scores.categories);
     for (int seat = 0; seat < scores.seats; ++seat) {
@@ -46,7 +47,7 @@ TEST_P(ExpectationInEveryGame, IsPlausibleForPositionsViewsAndDeterminizations) 
            {position, game().redact(position, seat), game().redact(position, game::kNoSeat),
             game().determinize(position, seat, rng)}) {
         game::Expectation expectation;
-        game().estimate_scores(seen, expectation);
+        game().thinker().estimate_scores(seen, expectation);
         ASSERT_EQ(expectation.seats, game().players(position) + game().automas(position));
         for (int other = 0; other < expectation.seats; ++other) {
           ASSERT_TRUE(std::isfinite(expectation.total(other)));
@@ -59,13 +60,13 @@ TEST_P(ExpectationInEveryGame, IsPlausibleForPositionsViewsAndDeterminizations) 
 }
 
 TEST_P(ExpectationInEveryGame, WritesAsManyFeaturesAsItNames) {
-  const auto names = game().feature_names();
+  const auto names = game().thinker().feature_names();
   ASSERT_GT(names.size(), 1U);
   EXPECT_EQ(names.front(), "stage");
   constexpr float kUntouched = -12345;
   std::vector<float> out(names.size() + 1, kUntouched);
   const auto start = *game().setup({});
-  game().features(start, 0, out.data());
+  game().thinker().features(start, 0, out.data());
   EXPECT_LT(out.front(), 0.2F);
   for (std::size_t i = 0; i < names.size(); ++i) EXPECT_NE(out[i], kUntouched) << names[i];
   EXPECT_EQ(out.back(), kUntouched);
@@ -75,8 +76,8 @@ TEST_P(ExpectationInEveryGame, WritesAsManyFeaturesAsItNames) {
 TEST_P(ExpectationInEveryGame, PredictsTheFinalScoreMuchBetterThanTheScoreSoFar) {
   constexpr int kGames = 60;
   const auto greedy = make_bot("greedy");
-  Correlation of_score;
-  Correlation of_expectation;
+  learn::Correlation of_score;
+  learn::Correlation of_expectation;
   for (int number = 0; number < kGames; ++number) {
     const auto seed = 900'000U + static_cast<std::uint64_t>(number);
     auto position = *game().setup({2, seed, {}});
@@ -88,7 +89,7 @@ TEST_P(ExpectationInEveryGame, PredictsTheFinalScoreMuchBetterThanTheScoreSoFar)
       if (game().turn(position) != turn) {
         turn = game().turn(position);
         game::Expectation expectation;
-        game().estimate_scores(position, expectation);
+        game().thinker().estimate_scores(position, expectation);
         forecasts.emplace_back(game().actor(position), expectation);
         scores.push_back(game().scores(position).total(game().actor(position)));
       }

@@ -9,6 +9,7 @@
 #include "bots/bot.h"
 #include "bots/search/advice_search.h"
 #include "game/elpaso_game.h"
+#include "game/presenter.h"
 #include "game/trail_game.h"
 #include "support/elpaso_scenario.h"
 #include "support/game_setups.h"
@@ -42,7 +43,7 @@ void expect_delivery_at_once(const game::Position& position, std::string_view mo
   ASSERT_FALSE(because.empty());
   EXPECT_EQ(because[0].key, ReasonKey::kLeadsTo);
   EXPECT_EQ(because[0].when, When::kThisTurn);
-  EXPECT_EQ(json::serialize(game.prospect_json(position, because[0].prospect)),
+  EXPECT_EQ(json::serialize(game.presenter().prospect_json(position, because[0].prospect)),
             json::serialize(event));
 }
 
@@ -108,12 +109,13 @@ TEST_P(AdviceReasonsInEveryGame, AreFewAndNameNothingHidden) {
     EXPECT_LE(because.size(), kMostReasons);
     for (const Reason& reason : because) {
       if (!tells_prospect(reason)) continue;
-      const json::object event = game.prospect_json(position, reason.prospect);
+      const json::object event = game.presenter().prospect_json(position, reason.prospect);
       EXPECT_EQ(event.at("seat").as_int64(), seat + 1) << json::serialize(event);
       EXPECT_TRUE(is_visible(event, view)) << json::serialize(event);
       EXPECT_GE(reason.chance, 0.5);
-      EXPECT_FALSE(
-          game.prospect_words(position, reason.prospect, text::Language::kEnglish).empty());
+      EXPECT_FALSE(game.presenter()
+                       .prospect_words(position, reason.prospect, text::Language::kEnglish)
+                       .empty());
       ++told;
       if (event.contains("card") || event.contains("space")) ++named;
     }

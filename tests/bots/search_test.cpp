@@ -16,6 +16,7 @@
 #include "bots/search/value.h"
 #include "bots/search_bot.h"
 #include "game/game.h"
+#include "game/thinker.h"
 #include "support/random_games.h"
 
 namespace drover::bots {

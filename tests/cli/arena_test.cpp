@@ -14,7 +14,6 @@ using test::refusal;
 using test::run;
 using test::run_shell;
 using test::TemporaryFolder;
-using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -82,11 +81,13 @@ TEST(ArenaCommand, WritesALineForEachSeatOfEachGame) {
   EXPECT_THAT(lines[3], HasSubstr(",1,random,"));  // in the second game the seats are swapped
 }
 
-TEST(ArenaCommand, DrawsAPlot) {
+TEST(ArenaCommand, RefusesToDrawAndNamesTheScriptThatDoes) {
   const TemporaryFolder folder;
-  ASSERT_EQ(run(small({"--svg", folder.file("a.svg")})).code, 0);
-  EXPECT_THAT(read_file(folder.file("a.svg")), StartsWith("<svg xmlns="));
-  EXPECT_THAT(read_file(folder.file("a.svg")), EndsWith("</svg>\n"));
+  EXPECT_EQ(refusal(run(small({"--svg", folder.file("a.svg")}))),
+            "The arena no longer draws. Write --json report.json and --csv games.csv, then run "
+            "examples/plot_arena.py report.json games.csv picture.svg.");
+  EXPECT_TRUE(std::filesystem::exists(drover::test::repository() / "examples/plot_arena.py"));
+  EXPECT_THAT(run({"arena", "--help"}).out, Not(HasSubstr("--svg")));
 }
 
 TEST(ArenaCommand, SavesRecordsThatReplay) {
@@ -101,10 +102,10 @@ TEST(ArenaCommand, SavesRecordsThatReplay) {
 TEST(ArenaCommand, ReportDoesNotDependOnThreads) {
   const TemporaryFolder folder;
   const auto files = [&](const std::string& threads) {
-    const Outcome outcome = run(small({"--ladder", "--threads", threads, "--csv", folder.file("c"),
-                                       "--json", folder.file("j"), "--svg", folder.file("s")}));
+    const Outcome outcome = run(small(
+        {"--ladder", "--threads", threads, "--csv", folder.file("c"), "--json", folder.file("j")}));
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    return read_file(folder.file("c")) + read_file(folder.file("j")) + read_file(folder.file("s"));
+    return read_file(folder.file("c")) + read_file(folder.file("j"));
   };
   const std::string one = files("1");
   EXPECT_EQ(one, files("3"));
@@ -210,7 +211,7 @@ TEST(ArenaCommand, RefusesNonsense) {
 }
 
 TEST(ArenaCommand, RefusesFilesItCannotWriteBeforeItPlays) {
-  for (const char* option : {"--csv", "--json", "--svg"}) {
+  for (const char* option : {"--csv", "--json"}) {
     EXPECT_EQ(refusal(run(small({option, "/nowhere/file"}))),
               "/nowhere/file could not be written: No such file or directory.");
   }

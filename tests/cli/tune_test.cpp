@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 std::string file_of(const TemporaryFolder& folder) {
-  return folder.file("trail/heuristic/solo_weights.inc");
+  return folder.file("trail/heuristic/solo_weights.ini");
 }
 
 Outcome tune(const TemporaryFolder& folder, const std::vector<std::string>& more) {
@@ -39,7 +39,7 @@ TEST(TuneCommand, WeightsDoNotDependOnThreads) {
   EXPECT_EQ(tune(three, {"--threads", "3"}).code, 0);
   EXPECT_EQ(tune(other, {"--threads", "3", "--seed", "2"}).code, 0);
   const std::string figures = read_file(file_of(one));
-  EXPECT_THAT(figures, StartsWith("// Written by `drover tune`"));
+  EXPECT_THAT(figures, StartsWith("# Written by `drover tune`"));
   EXPECT_EQ(read_file(file_of(three)), figures);
   EXPECT_NE(read_file(file_of(other)), figures);
   // The report has a row for every automa.

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
+#include "game/presenter.h"
 #include "support/conformance_groups.h"
 #include "support/random_games.h"
 #include "third_game/forked_trail.h"
@@ -172,7 +173,7 @@ TEST_P(Conformance, ReportingEventsChangesNothing) {
     Position silent = position;
     Position observed = position;
     game().apply(silent, list[0]);
-    static_cast<void>(game().apply_with_events(observed, list[0], kNoSeat));
+    static_cast<void>(game().presenter().apply_with_events(observed, list[0], kNoSeat));
     ASSERT_TRUE(silent == observed);
   });
 }
@@ -211,7 +212,7 @@ TEST_P(Conformance, PositionsThatDifferOnlyInHiddenThingsGiveOneView) {
     ASSERT_TRUE(game().determinize(position, actor, first) ==
                 game().determinize(other, actor, second));
     if (++decisions % 40 != 0) return;
-    ASSERT_EQ(game().view(position, actor), game().view(other, actor));
+    ASSERT_EQ(game().presenter().view(position, actor), game().presenter().view(other, actor));
   });
 }
 
@@ -220,12 +221,12 @@ TEST_P(Conformance, ChoiceTreeEqualsTheChoiceOfTheView) {
   play(10, [&](const Position& position, const MoveList& list) {
     if (decisions++ % 40 != 0) return;
     const Position view = game().redact(position, game().actor(position));
-    const auto whole = game().view(position, game().actor(position));
+    const auto whole = game().presenter().view(position, game().actor(position));
     const auto& choices = whole.at("decision").at("choices").as_array();
     ASSERT_EQ(choices.size(), list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
-      ASSERT_EQ(choices[i],
-                text::to_boost_value([&] { return game().choice_tree(view, list[i]); }));
+      ASSERT_EQ(choices[i], text::to_boost_value(
+                                [&] { return game().presenter().choice_tree(view, list[i]); }));
     }
   });
 }

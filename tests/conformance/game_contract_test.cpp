@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
+#include "game/presenter.h"
 #include "game/record.h"
+#include "game/thinker.h"
 #include "support/random_games.h"
 #include "third_game/register.h"
 
@@ -201,22 +203,23 @@ TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
       if (++decisions % 60 != 1) return;
       const int actor = game.actor(position);
       for (int viewer = kNoSeat; viewer < game.players(position); ++viewer) {
-        const boost::json::object view = game.view(position, viewer);
+        const boost::json::object view = game.presenter().view(position, viewer);
         ASSERT_EQ(view.at("game").as_string(), game.info().name);
       }
       const auto language = static_cast<text::Language>(game.turn(position) % 3);
-      ASSERT_FALSE(game.decision_sentence(position, language).empty());
-      ASSERT_FALSE(game.table_text(position, false, language).empty());
-      ASSERT_FALSE(game.seat_text(position, actor, language).empty());
+      ASSERT_FALSE(game.presenter().decision_sentence(position, language).empty());
+      ASSERT_FALSE(game.presenter().table_text(position, false, language).empty());
+      ASSERT_FALSE(game.presenter().seat_text(position, actor, language).empty());
       std::vector<double> worth(list.size(), -1e300);
-      game.heuristic(game.redact(position, actor), list, worth.data());
+      game.thinker().heuristic(game.redact(position, actor), list, worth.data());
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_FALSE(game.move_sentence(position, list[i], language).empty())
+        ASSERT_FALSE(game.presenter().move_sentence(position, list[i], language).empty())
             << game.move_text(list[i]);
         ASSERT_GT(worth[i], -1e299) << game.move_text(list[i]) << " got no value";
         Position reported = position;
         Position silent = position;
-        const boost::json::array events = game.apply_with_events(reported, list[i], actor);
+        const boost::json::array events =
+            game.presenter().apply_with_events(reported, list[i], actor);
         game.apply(silent, list[i]);
         ASSERT_TRUE(reported == silent);
         for (const auto& event : events) ASSERT_TRUE(event.at("event").is_string());
@@ -228,7 +231,7 @@ TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
 TEST_P(GameContract, ComponentsExistForEveryCombinationOfOptions) {
   const Game& game = *GetParam();
   for_each_setup([&](const game::Setup& setup, const Position&) {
-    const auto components = game.components(setup);
+    const auto components = game.presenter().components(setup);
     ASSERT_TRUE(components);
     ASSERT_EQ(components->at("game").as_string(), game.info().name);
   });

@@ -1,6 +1,7 @@
 // ByteCounts: counting and sampling.
 #include "core/byte_counts.h"
 
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -112,6 +113,14 @@ TEST(ByteCounts, DrawingIsUniformOverItems) {
     statistic += (seen[kind] - expected) * (seen[kind] - expected) / expected;
   }
   EXPECT_LT(statistic, 16.3);  // three degrees of freedom, 99.9 %
+}
+
+TEST(PlainCounts, CoverOthersIfNoKindIsMissing) {
+  constexpr std::array<std::uint8_t, 3> kHave{2, 0, 5};
+  static_assert(covers(kHave, std::array<std::uint8_t, 3>{2, 0, 4}));
+  static_assert(!covers(kHave, std::array<std::uint8_t, 3>{0, 1, 0}));
+  static_assert(!covers(kHave, std::array<std::uint8_t, 3>{3, 0, 0}));
+  EXPECT_EQ(without(kHave, {2, 0, 4}), (std::array<std::uint8_t, 3>{0, 0, 1}));
 }
 
 }  // namespace byte_counts_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/presentation/view.h"
-#include "elpaso/state/offers.h"
+#include "elpaso/rules/offers.h"
 #include "support/elpaso_games.h"
 #include "support/presentation.h"
 #include "text/text_page.h"

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 
 #include "game/game.h"
+#include "game/presenter.h"
 #include "support/places.h"
 #include "support/why.h"
 
@@ -84,8 +85,8 @@ TEST(Reasons, NotYourTurnNamesBothSeatsInEveryGame) {
     MoveList legal;
     game->legal(position, legal);
     const int actor = game->actor(position);
-    EXPECT_FALSE(game->why_not(position, actor, legal[0]));
-    const auto reason = game->why_not(position, 1 - actor, legal[0]);
+    EXPECT_FALSE(game->presenter().why_not(position, actor, legal[0]));
+    const auto reason = game->presenter().why_not(position, 1 - actor, legal[0]);
     ASSERT_TRUE(reason);
     EXPECT_EQ(to_json(*reason),
               (boost::json::object{{"key", "not_your_turn"},

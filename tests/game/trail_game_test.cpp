@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/match.h"
+#include "game/presenter.h"
 #include "trail/rules/rules.h"
 
 namespace drover::game {
@@ -148,13 +149,15 @@ TEST(TrailGame, EventsAndSentencesDescribeTheMove) {
   const Game& game = classic_game();
   Position told = start(2, 1);
   Position plain = told;
-  const boost::json::array events = game.apply_with_events(told, *game.parse_move("place A"), 0);
+  const boost::json::array events =
+      game.presenter().apply_with_events(told, *game.parse_move("place A"), 0);
   game.apply(plain, *game.parse_move("place A"));
   EXPECT_TRUE(told == plain);
   ASSERT_FALSE(events.empty());
   EXPECT_EQ(events[0].at("seat").as_int64(), 1);
   Position again = start(2, 1);
-  EXPECT_EQ(game.apply_in_words(again, *game.parse_move("place A"), 0, text::Language::kEnglish),
+  EXPECT_EQ(game.presenter().apply_in_words(again, *game.parse_move("place A"), 0,
+                                            text::Language::kEnglish),
             (std::vector<std::string>{"Player 1 begins at neutral building A."}));
 }
 
@@ -163,11 +166,11 @@ TEST(TrailGame, SentencesHideWhatOthersDraw) {
   Position position = start(2, 1);
   game.apply(position, *game.parse_move("place A"));
   Position copy = position;
-  const auto own =
-      game.apply_in_words(copy, *game.parse_move("aux draw"), 0, text::Language::kEnglish);
+  const auto own = game.presenter().apply_in_words(copy, *game.parse_move("aux draw"), 0,
+                                                   text::Language::kEnglish);
   copy = position;
-  const auto others =
-      game.apply_in_words(copy, *game.parse_move("aux draw"), 1, text::Language::kEnglish);
+  const auto others = game.presenter().apply_in_words(copy, *game.parse_move("aux draw"), 1,
+                                                      text::Language::kEnglish);
   const auto contains = [](const std::vector<std::string>& story, std::string_view sentence) {
     return std::find(story.begin(), story.end(), sentence) != story.end();
   };

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "bots/search/value.h"
+#include "game/thinker.h"
 #include "net/actions.h"
 #include "net/encoding.h"
 #include "net/network.h"

@@ -136,7 +136,7 @@ TEST(Network, IsRefusedWhenTheFileIsDamaged) {
   ASSERT_TRUE(Network::read(file, game));
   EXPECT_FALSE(Network::read("", game));
   EXPECT_FALSE(Network::read("DROVERN0" + file.substr(8), game));
-  for (const std::size_t size : {9UL, 30UL, 50UL, 71UL, 72UL, 500UL, 20000UL, file.size() - 1}) {
+  for (const std::size_t size : {9UL, 30UL, 50UL, 75UL, 76UL, 500UL, 20000UL, file.size() - 1}) {
     EXPECT_FALSE(Network::read(file.substr(0, size), game)) << size;
   }
   EXPECT_FALSE(Network::read(file + "x", game));
@@ -149,6 +149,36 @@ TEST(Network, IsRefusedWhenTheFileIsDamaged) {
       EXPECT_TRUE(net || !net.error().sentence.empty()) << at;
     }
   }
+}
+
+// A file in the first version of the format, whose header has no flags.
+std::string in_first_version(const std::string& file) {
+  return "DROVERN1" + file.substr(8, 32) + file.substr(44);
+}
+
+TEST(Network, SaysInItsHeaderIfItSupportsAutomas) {
+  const game::Game& game = *game::find_game("elpaso");
+  std::string file = shipped("elpaso");
+  EXPECT_TRUE(Network::read(file, game)->supports_automas());
+  file[40] = 0;
+  EXPECT_FALSE(Network::read(file, game)->supports_automas());
+  EXPECT_FALSE(Network::read(shipped("classic"), *game::find_game("classic"))->supports_automas());
+}
+
+TEST(Network, IsReadFromAFileOfTheFirstVersion) {
+  const game::Game& game = *game::find_game("elpaso");
+  const auto net = Network::read(in_first_version(shipped("elpaso")), game);
+  ASSERT_TRUE(net) << net.error().sentence;
+  EXPECT_FALSE(net->supports_automas());
+  const auto newest = Network::read(shipped("elpaso"), game);
+  Evaluator old(*net);
+  Evaluator current(*newest);
+  game::Setup setup;
+  setup.seed = 3;
+  const game::Position start = *game.setup(setup);
+  old.set_position(start, 0);
+  current.set_position(start, 0);
+  EXPECT_EQ(old.forecast().points, current.forecast().points);
 }
 
 TEST(Network, IsNotReplacedByAdd) {

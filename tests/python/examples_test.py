@@ -1,6 +1,7 @@
 """Every example runs with few games and gives a plausible result."""
 
 import csv
+import json
 import os
 import pathlib
 import sys
@@ -12,9 +13,11 @@ sys.path.insert(0, str(pathlib.Path(os.environ["DROVER_SOURCE"]) / "examples"))
 import building_worth  # noqa: E402
 import games_csv  # noqa: E402
 import linear_evaluation  # noqa: E402
+import plot_arena  # noqa: E402
 import policy_gradient  # noqa: E402
 import random_baseline  # noqa: E402
-import score_distributions  # noqa: E402
+
+import drover  # noqa: E402
 
 
 class Examples(unittest.TestCase):
@@ -26,12 +29,34 @@ class Examples(unittest.TestCase):
     def test_random_players_score_low(self):
         self.assertLess(random_baseline.main(games=100), 30)
 
-    def test_greedy_scores_higher_than_random(self):
-        picture = self.folder / "scores.svg"
-        scores = score_distributions.main(["--games", "20", "--bots", "random,greedy", "--output", str(picture)])
-        self.assertEqual({bot: len(values) for bot, values in scores.items()}, {"random": 20, "greedy": 20})
+    def write_series(self, ladder):
+        """Writes a series like `drover arena --json --csv`: the paths of its report and its table of games."""
+        outcome = drover.arena("classic", ["random", "greedy"], games=20, seed=1)
+        if ladder:
+            outcome["report"]["ladder"] = ["greedy", "random"]
+            for bot in outcome["report"]["bots"]:
+                bot["rating"] = {"mu": 25.0, "sigma": 3.0}
+        report, games = self.folder / "report.json", self.folder / "games.csv"
+        report.write_text(json.dumps(outcome["report"]))
+        games.write_text(outcome["csv"])
+        return str(report), str(games)
+
+    def test_picture_of_a_series_names_every_bot(self):
+        for ladder in (False, True):
+            report, games = self.write_series(ladder)
+            picture = self.folder / "series.svg"
+            plot_arena.main([report, games, str(picture)])
+            drawn = picture.read_text()
+            self.assertIn("<svg", drawn)
+            for words in ("random", "greedy", "Share of victories", "classic, 2 players: 20 games of 10 deals"):
+                self.assertIn(f"<!-- {words}", drawn)
+            self.assertEqual("<!-- Rating -->" in drawn, ladder)
+
+    def test_picture_shows_the_scores_of_the_table_of_games(self):
+        _, games = self.write_series(ladder=False)
+        scores, seats = plot_arena.scores_of(games)
+        self.assertEqual(({bot: len(values) for bot, values in scores.items()}, seats), ({"random": 20, "greedy": 20}, 2))
         self.assertGreater(min(scores["greedy"]), sum(scores["random"]) / 20)
-        self.assertIn("<svg", picture.read_text())
 
     def test_every_building_that_was_built_has_a_value(self):
         found = building_worth.main(["--games", "30"])

@@ -6,6 +6,7 @@
 
 #include "api/hint.h"
 #include "bots/search/advice_search.h"
+#include "game/presenter.h"
 #include "server/protocol.h"
 #include "table/helpers.h"
 
@@ -392,7 +393,7 @@ TEST_F(Advice, ReviewDescribesTheCostliestDecisionsAsChoices) {
     if (!is_named) continue;
     EXPECT_EQ(decision.at("played_choice").at("move"), decision.at("played"));
     EXPECT_EQ(decision.at("best_choice").at("move"), decision.at("best"));
-    const json::object view = some_game().view(decisions_[i].view, decisions_[i].seat);
+    const json::object view = some_game().presenter().view(decisions_[i].view, decisions_[i].seat);
     const json::array& choices = view.at("decision").at("choices").as_array();
     for (const char* key : {"played_choice", "best_choice"}) {
       EXPECT_EQ(std::count(choices.begin(), choices.end(), decision.at(key)), 1)

@@ -5,6 +5,7 @@
 // byte, now and after every move that looks the same to the viewer.
 #include <gtest/gtest.h>
 
+#include "game/presenter.h"
 #include "table/helpers.h"
 #include "table/table.h"
 
@@ -146,8 +147,8 @@ void compare_events(const game::Position& truth, const game::Position& other, ga
   game::Position b = other;
   if (!game.try_apply(b, move)) return;
   b = other;
-  const json::array one = game.apply_with_events(a, move, viewer);
-  const json::array two = game.apply_with_events(b, move, viewer);
+  const json::array one = game.presenter().apply_with_events(a, move, viewer);
+  const json::array two = game.presenter().apply_with_events(b, move, viewer);
   // Draws are random in both deals, and the end of the game reveals all cards.
   if (game.chance_between(truth, a) || game.chance_between(other, b) || game.over(a)) return;
   ++counts.compared;

@@ -1,6 +1,7 @@
 // Table: views, updates and messages (docs/api.md).
 #include <gtest/gtest.h>
 
+#include "game/presenter.h"
 #include "table/helpers.h"
 #include "table/table.h"
 
@@ -38,7 +39,8 @@ TEST(Shown, ViewsAreThoseOfTheRedactedPosition) {
   const Table table = lively_table(3, 4).table;
   const game::Position position = true_position(table);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
-    EXPECT_EQ(table.view(viewer), some_game().view(some_game().redact(position, viewer), viewer));
+    EXPECT_EQ(table.view(viewer),
+              some_game().presenter().view(some_game().redact(position, viewer), viewer));
     EXPECT_EQ(json::value(must(table.view_at(table.moves(), viewer))), table.view(viewer));
   }
 }
@@ -175,7 +177,8 @@ TEST(Shown, UpdatesHoldEventsAndViews) {
     json::array events;
     if (entry.what == EntryKind::kMove) {
       ASSERT_EQ(update.at("move").as_string(), entry.text);
-      events = some_game().apply_with_events(before, *some_game().parse_move(entry.text), 1);
+      events =
+          some_game().presenter().apply_with_events(before, *some_game().parse_move(entry.text), 1);
     } else if (entry.what == EntryKind::kChat) {
       ASSERT_EQ(update.at("chat"), json::value({{"seq", entry.seq},
                                                 {"time", entry.time},
@@ -184,7 +187,7 @@ TEST(Shown, UpdatesHoldEventsAndViews) {
     }
     before = positions[i];
     ASSERT_EQ(update.at("events"), json::value(events));
-    ASSERT_EQ(update.at("view"), some_game().view(some_game().redact(before, 1), 1));
+    ASSERT_EQ(update.at("view"), some_game().presenter().view(some_game().redact(before, 1), 1));
   }
   EXPECT_EQ(updates.back().at("undo"), json::value(logged.table.undo_offer(1)));
 }

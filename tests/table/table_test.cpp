@@ -353,6 +353,19 @@ TEST(TableBots, PlayTheirSeats) {
   EXPECT_GT(bot_moves, 10);
 }
 
+TEST(TableBots, ChooseFromTheLegalMovesOfTheirTurn) {
+  const Table table = table_for({bot("random"), bot("random")}, 7);
+  const auto turn = table.bot_turn();
+  ASSERT_TRUE(turn);
+  game::MoveList legal;
+  some_game().legal(true_position(table), legal);
+  ASSERT_EQ(turn->legal.size(), legal.size());
+  for (const game::Move move : legal) EXPECT_TRUE(turn->legal.contains(move));
+  const game::Move elsewhere = *some_game().parse_move("deliver topeka");
+  ASSERT_FALSE(legal.contains(elsewhere));
+  EXPECT_EQ(code_of(table.play(*turn, elsewhere, kNow)), Code::kIllegalMove);
+}
+
 TEST(TableBots, PlayTheSameGameDespiteChat) {
   Table first = table_for({bot("random"), bot("greedy"), bot("random")}, 7);
   Table second = first;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "game/presenter.h"
 #include "table/helpers.h"
 
 namespace drover::table::test {
@@ -108,7 +109,7 @@ TEST(Undo, RestoresTheExactPosition) {
       ASSERT_EQ(table.actor(), table.over() ? game::kNoSeat : some_game().actor(positions.back()));
       if (seq % 10 != 0) continue;
       ASSERT_EQ(table.view(seat),
-                some_game().view(some_game().redact(positions.back(), seat), seat));
+                some_game().presenter().view(some_game().redact(positions.back(), seat), seat));
     }
     ASSERT_EQ(true_position(table), positions.back());
     // Moves taken back stay in the log, and the log replays.
@@ -119,7 +120,8 @@ TEST(Undo, RestoresTheExactPosition) {
               json::serialize(table_message(table, 0, 0)));
     for (int i = 0; i <= table.moves(); i += 37) {
       ASSERT_EQ(json::value(must(again.view_at(i, 0))),
-                some_game().view(some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
+                some_game().presenter().view(
+                    some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
     }
   }
   EXPECT_GT(taken_back, 100);

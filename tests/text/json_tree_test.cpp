@@ -45,6 +45,7 @@ TEST(JsonTree, KeepsEveryByteOfAText) {
   const std::string text = to_json_text([&] { return Object{{all, all}}; });
   const json::value back = json::parse(text);
   EXPECT_EQ(back.at(all).as_string(), all);
+  EXPECT_EQ(to_boost_value([&] { return Object{{all, all}}; }), back);
   EXPECT_EQ(text, json::serialize(back)) << "escaped as Boost.JSON escapes";
 }
 

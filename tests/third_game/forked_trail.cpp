@@ -1,34 +1,42 @@
 // The smallest game built on the kit, in one file: two herders race along a trail that forks.
 // In a turn the player plays one of three hand cards, which gives the number of steps. At the fork
-// a short way costs a toll and a long way pays dollars. A player who stops at a market may buy a
-// bell. When a herder is home, the round is finished and the game ends. A single player races
-// against the automa Dusty, who turns over cards of the deck.
+// a short way costs a toll and a long way pays dollars. Some spaces have a printed action, such as
+// buying a bell, which a player who stops there may carry out. When a herder is home, the round is
+// finished and the game ends. A single player races against the automa Dusty, who turns over cards
+// of the deck.
 #include "third_game/forked_trail.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 
 #include "core/byte_counts.h"
 #include "core/byte_hash.h"
 #include "game/minimal_game.h"
 #include "kit/fields.h"
 #include "kit/hidden.h"
+#include "kit/pictogram.h"
 #include "kit/play.h"
+#include "kit/rows.h"
 #include "kit/score.h"
+#include "kit/why.h"
 
 namespace drover::forked {
 
 using namespace kit;  // NOLINT(google-build-using-namespace): the kit is all that is used here
 // ---- Components ---------------------------------------------------------------------------------
 
+// The kinds of printed actions. Their rows are kOpRows.
+enum class Op : std::uint8_t { kBuyBell, kSellBell };
+
 struct SpaceRow {
   std::string_view slug;
   std::uint8_t next;
-  std::uint8_t dollars;  // gained by stopping there
-  std::uint8_t points;   // scored for reaching it
-  bool market = false;
+  std::uint8_t dollars;        // gained by stopping there
+  std::uint8_t points;         // scored for reaching it
+  std::optional<Op> action{};  // that is printed there
 };
 constexpr std::uint8_t kForkSpace = 2, kToll = 3, kLongWay = 5, kHome = 11;
 constexpr std::array<SpaceRow, 12> kTrail{{
@@ -40,15 +48,15 @@ constexpr std::array<SpaceRow, 12> kTrail{{
     {"ford", 6, 2, 3},
     {"meadow", 7, 1, 4},
     {"bend", 8, 2, 5},
-    {"mill", 9, 0, 6, true},
-    {"hill", 10, 1, 7},
-    {"town", kHome, 0, 8, true},
+    {"mill", 9, 0, 6, Op::kBuyBell},
+    {"hill", 10, 1, 7, Op::kSellBell},
+    {"town", kHome, 0, 8, Op::kBuyBell},
     {"home", kHome, 0, 12},
 }};
 constexpr std::array<std::string_view, 3> kCardNames{"trot", "canter", "gallop"};
 constexpr std::array<std::uint8_t, 3> kCopies{8, 6, 4};
 constexpr std::array<std::string_view, 2> kWayNames{"short", "long"};
-constexpr int kHand = 3, kBellPrice = 2, kBellPoints = 3, kDollarsPerPoint = 2;
+constexpr int kHand = 3, kBellPrice = 2, kBellPoints = 3, kBellSale = 3, kDollarsPerPoint = 2;
 constexpr int kSeats = 2, kRulesVersion = 1, kMostTurns = 999, kMostDollars = 999;
 
 constexpr text::NameTable kSpaceTable{"space of the trail", kTrail.size(),
@@ -94,13 +102,13 @@ struct State {
 };
 static_assert(std::has_unique_object_representations_v<State>);
 
-enum class DecisionKind : std::uint8_t { kGameOver, kRide, kShop, kEndTurn };
-enum class MoveKind : std::uint8_t { kRide, kBuy, kPass };
+enum class DecisionKind : std::uint8_t { kGameOver, kRide, kUse, kEndTurn };
+enum class MoveKind : std::uint8_t { kRide, kUse, kPass };
 enum class EventKind : std::uint8_t {
   kRode,
   kDollarsGained,
   kDollarsPaid,
-  kBellBought,
+  kActionUsed,
   kForfeited,
   kCardDrawn,
   kGameEnded
@@ -148,13 +156,55 @@ void travel(Play& play, int card, bool long_way) {
   play.gain_dollars(kTrail[end.space].dollars);
 }
 
-bool can_buy(const State& s, const Decision& /*decision*/) {
-  return kTrail[s.me().space].market && s.me().dollars >= kBellPrice;
+// ---- Printed actions ----------------------------------------------------------------------------
+
+// One kind of printed action: its word (the message "action.<name>"), its condition with the key of
+// the reason if it fails, its effect, its value to the heuristic, and its pictogram.
+struct OpRow {
+  Kind kind;
+  std::string_view name;
+  bool (*possible)(const State&);
+  std::string_view missing;
+  void (*perform)(Play&);
+  double value;
+  void (*draw)(Pictogram&);
+};
+constexpr auto kOpRows = std::to_array<OpRow>({
+    {Op::kBuyBell, "buy-bell", [](const State& s) { return s.me().dollars >= kBellPrice; },
+     "too_poor",
+     [](Play& play) {
+       play.pay_dollars(kBellPrice);
+       ++play.me().bells;
+     },
+     1,
+     [](Pictogram& p) {
+       p.draw(glyph::price(kBellPrice), glyph::plain("arrow"), glyph::plain("bell"));
+     }},
+    {Op::kSellBell, "sell-bell", [](const State& s) { return s.me().bells > 0; }, "no_bell",
+     [](Play& play) {
+       --play.me().bells;
+       play.gain_dollars(kBellSale);
+     },
+     -1,
+     [](Pictogram& p) {
+       p.draw(glyph::plain("bell"), glyph::plain("arrow"), glyph::coin(kBellSale));
+     }},
+});
+static_assert(in_order(kOpRows));
+constexpr text::NameTable kActionTable{"printed action", kOpRows.size(),
+                                       [](std::uint8_t v) { return kOpRows[v].name; }};
+
+bool can_perform(const State& s, Op op) {
+  return at_row<kOpRows>(op, [&]<std::size_t i>() { return kOpRows[i].possible(s); });
 }
-void buy(Play& play) {
-  play.pay_dollars(kBellPrice);
-  ++play.me().bells;
-  play.report(E::kBellBought);
+void perform(Play& play, Op op) {
+  play.report(E::kActionUsed, static_cast<int>(op));
+  at_row<kOpRows>(op, [&]<std::size_t i>() { kOpRows[i].perform(play); });
+}
+// The action printed where the active herder stands.
+std::optional<Op> action_here(const State& s) { return kTrail[s.me().space].action; }
+bool can_use(const State& s, const Decision& /*decision*/) {
+  return action_here(s) && can_perform(s, *action_here(s));
 }
 
 bool anybody_home(const State& s) {
@@ -189,7 +239,7 @@ void begin_turn(Play& play) {
     return;
   }
   travel(play, draw(play), false);
-  if (can_buy(play.s, {})) buy(play);
+  if (action_here(play.s) == Op::kBuyBell && can_use(play.s, {})) perform(play, Op::kBuyBell);
   end_turn(play);
 }
 
@@ -202,7 +252,7 @@ void legal_ride(const State& s, const Decision& /*decision*/, MoveList& list) {
 }
 void apply_ride(Play& play, const Decision& /*decision*/, Move move) {
   play.me().hand.remove(move.a);
-  play.offer(K::kShop);
+  play.offer(K::kUse);
   travel(play, move.a, move.b != 0);
 }
 
@@ -211,9 +261,12 @@ void apply_ride(Play& play, const Decision& /*decision*/, Move move) {
 constexpr auto kRows = std::to_array<DecisionRow<State, Play>>({
     final_row<State, Play>(word(K::kGameOver, "game-over")),
     {word(K::kRide, "ride", follows({K::kEndTurn})), legal_ride, apply_ride},
-    {word(K::kShop, "shop", follows({K::kEndTurn}, {}, Declining::kAlways)),
-     [](const State&, const Decision&, MoveList& list) { list.push_back({MoveKind::kBuy}); },
-     [](Play& play, const Decision&, Move) { buy(play); }, can_buy, [](Play&, const Decision&) {}},
+    {word(K::kUse, "use", follows({K::kEndTurn}, {}, Declining::kAlways)),
+     [](const State& s, const Decision&, MoveList& list) {
+       list.push_back({MoveKind::kUse, Kind(*action_here(s)).byte()});
+     },
+     [](Play& play, const Decision&, Move move) { perform(play, static_cast<Op>(move.a)); },
+     can_use, [](Play&, const Decision&) {}},
     automatic<State, Play>(word(K::kEndTurn, "end-turn"),
                            [](Play& play, const Decision&) { end_turn(play); }),
 });
@@ -222,7 +275,7 @@ constexpr MoveRow kMoves[]{
      "ride",
      {{{&Move::a, name(kCardTable)}, {&Move::b, name(kWayTable).absent_if(0)}}},
      "card"},
-    {MoveKind::kBuy, "buy"},
+    {MoveKind::kUse, "use", {{{&Move::a, name(kActionTable)}}}, "action"},
     {MoveKind::kPass, "pass"},
 };
 constexpr Move kPass{MoveKind::kPass};
@@ -234,7 +287,7 @@ constexpr EventRow kEvents[]{
     {E::kRode, "rode", parts(kA("space", name(kSpaceTable)), kB("card", name(kCardTable)))},
     {E::kDollarsGained, "dollars_gained", {}, "amount"},
     {E::kDollarsPaid, "dollars_paid", {}, "amount"},
-    {E::kBellBought, "bell_bought"},
+    {E::kActionUsed, "action_used", parts(kA("action", name(kActionTable)))},
     {E::kForfeited, "forfeited"},
     private_event({E::kCardDrawn, "card_drawn", parts(kA("card", name(kCardTable)))}),
     {E::kGameEnded, "game_ended"},
@@ -326,12 +379,12 @@ std::string inconsistency(const State& s) {
   if (ends ? s.turn % kSeats != 0 || !anybody_home(s) : (s.turn + 1) % kSeats != s.current) {
     return "It is the turn of another seat.";
   }
-  if (top == K::kShop && !can_buy(s, {})) return "Nothing can be bought here.";
+  if (top == K::kUse && !can_use(s, {})) return "Nothing can be done here.";
   Cards all = s.deck;
   all.add_all(s.discard);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const PlayerState& p = s.player[seat];
-    const bool rode = seat == s.current && top == K::kShop;
+    const bool rode = seat == s.current && top == K::kUse;
     const int wanted = seat >= s.people() ? 0 : rode ? kHand - 1 : kHand;
     if (static_cast<int>(p.hand.total()) + p.hidden_hand != wanted)
       return "A hand has three cards.";
@@ -372,16 +425,34 @@ struct Rules : defaults::Defaults<State> {
   static int seats(const State& /*view*/) { return kSeats; }
   static Choice choice_of(const State& view, Move move) {
     if (move.kind == MoveKind::kPass) return {"pass"};
-    if (move.kind == MoveKind::kBuy) return {"buy", {{"price", kBellPrice}}};
+    if (move.kind == MoveKind::kUse) return {"use", {{"action", kOpRows[move.a].name}}};
     const Ride end = ride(view.me().space, move.a + 1, move.b != 0);
     return {"ride", {{"card", kCardNames[move.a]}, {"space", kTrail[end.space].slug}}};
   }
   static Foreseen foresee(const Event& event) {
     return event.kind < Kind(E::kCardDrawn) ? Foreseen::kShown : Foreseen::kEnd;
   }
-  // A ride is valued by the points of the space it ends on; buying a bell is better than passing.
+  static std::optional<text::Reason> why_not(const State& view, Move move) {
+    if (move.kind != MoveKind::kUse) return std::nullopt;
+    const auto op = static_cast<Op>(move.a);
+    if (action_here(view) != op) return make_reason("not_here");
+    return make_reason(kOpRows[move.a].missing);
+  }
+  static text::Object components(const Options& /*options*/) {
+    text::Object actions;
+    for (const OpRow& row : kOpRows) {
+      Pictogram pictogram;
+      row.draw(pictogram);
+      actions[row.name] = text::Object{{"op", row.name},
+                                       {"glyphs", pictogram.glyphs()},
+                                       {"brief", brief_sign(pictogram.glyphs().front())}};
+    }
+    return {{"actions", actions}};
+  }
+  // A ride is valued by the points of the space it ends on, passing by 0.
   static double heuristic(const State& view, Move move) {
-    if (move.kind != MoveKind::kRide) return move.kind == MoveKind::kBuy ? 1 : 0;
+    if (move.kind != MoveKind::kRide)
+      return move.kind == MoveKind::kUse ? kOpRows[move.a].value : 0;
     return kTrail[ride(view.me().space, move.a + 1, move.b != 0).space].points;
   }
 };

@@ -46,7 +46,8 @@ TEST(ComponentsJson, TakesNumbersFromTheTables) {
             R"("actions":["10a:certificates","10a:move"]})");
   EXPECT_EQ(json::serialize(first.at("actions").at("A:hire+2")),
             R"({"op":"hire","breed":null,"amount":2,"price":0,"dollars":0,"certificates":0,)"
-            R"("tokens":0,"choice":0})");
+            R"("tokens":0,"choice":0,"glyphs":[{"g":"worker","kind":null,"n":"+2"}],)"
+            R"("brief":{"main":{"g":"worker","kind":null},"badge":{"kind":"loss","text":"+2"}}})");
   EXPECT_EQ(row(first, "cattle", "card", "grey").at("name"), "Jersey");
   EXPECT_EQ(first.at("market_size").at("4"), 13);
   EXPECT_EQ(first.at("exchange_tokens"), 0);
@@ -64,7 +65,11 @@ TEST(ComponentsJson, DescribesEveryAction) {
         }
       }
     }
-    for (const auto& member : actions) EXPECT_NE(member.value().at("op"), nullptr) << member.key();
+    for (const auto& member : actions) {
+      EXPECT_NE(member.value().at("op"), nullptr) << member.key();
+      EXPECT_FALSE(member.value().at("glyphs").as_array().empty()) << member.key();
+      EXPECT_TRUE(member.value().at("brief").as_object().contains("main")) << member.key();
+    }
     EXPECT_EQ(all.contains("towns"), options.rails());
     EXPECT_EQ(all.contains("bonus_tiles"), options.rails());
     EXPECT_EQ(all.contains("extension"), options.rails());

@@ -42,10 +42,11 @@ with tempfile.TemporaryDirectory() as folder:
 
     out = os.path.join(folder, "elpaso.net")
     said = run(sys.executable, os.path.join(source, "train", "train.py"), "--out", out, "--batch", "64", "--passes", "2",
-               "--first", "32", "--policy", "32", exploring, teaching, env={**os.environ, "OMP_NUM_THREADS": "1"})
+               "--first", "32", "--policy", "32", "--automas", exploring, teaching, env={**os.environ, "OMP_NUM_THREADS": "1"})
     assert "on games not seen" in said, said
     trained, rows, description = net.read(out)
     assert trained.sizes[0] == 32 and rows.count > 100, (trained.sizes, rows.count)
+    assert description["automas"], description
 
     played = run(drover, "arena", "--game", "elpaso", "--players", "2", "--bots", "net:spread=0,random", "--games", "4",
                  "--threads", "1", env={**os.environ, "DROVER_NETS": folder})
@@ -68,7 +69,8 @@ with tempfile.TemporaryDirectory() as folder:
     first, second = practised_as()
     assert first["examples"] > 100 and 0 < abs(first["moved"]) < 0.5, first
     assert 0 <= second["share"] <= 1, second
-    practised, again, _ = net.read(os.path.join(better, "elpaso.net"))
+    practised, again, practised_description = net.read(os.path.join(better, "elpaso.net"))
+    assert practised_description["automas"], "the header keeps it"
     assert again.entries == rows.entries
     assert not torch.equal(practised.policy2, trained.policy2)
 print("The loop goes around.")

@@ -1,6 +1,7 @@
 // web/scripts/rooms.mjs [--check]: draws the rooms of src with their sizes and dependencies into docs/rooms.svg.
-// With --check it draws nothing, and fails with a sentence for each problem: a room that includes a room above it,
-// headers whose includes form a cycle, a picture that is out of date.
+// With --check it draws nothing, and fails with a sentence for each problem: a room that includes a room above it, a
+// folder of a game that includes one above it, a part of a game's contract in a room that has no use for it, headers
+// whose includes form a cycle, a picture that is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,16 @@ import { circleIn } from './circles.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const picture = join(root, 'docs/rooms.svg');
+
+/** The folders of a game in the order in which they build on each other. Those in one list do not include each other. */
+const floors = [['components'], ['state'], ['rules'], ['serialization'], ['presentation', 'heuristic']];
+const games = ['trail', 'elpaso'];
+
+/** The rooms above src/game that may include these parts of a game's contract. */
+const contracts = {
+  'game/presenter.h': ['table', 'api', 'server', 'cli'],
+  'game/thinker.h': ['bots', 'learn', 'arena', 'cli'],
+};
 
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -27,18 +38,39 @@ function readRooms() {
   const lines = new Map();
   const arrows = new Map(); // number of includes by "from to"
   const includes = new Map(); // included headers by header
+  const wrong = [];
   for (const file of filesBelow('src')) {
     const text = readFileSync(join(root, file), 'utf8');
     const room = file.split('/')[1];
     lines.set(room, (lines.get(room) ?? 0) + text.split('\n').length - 1);
     const included = [...text.matchAll(/^#include "([^"]+)"/gm)].map((match) => match[1]);
     if (file.endsWith('.h')) includes.set(file.slice('src/'.length), included);
+    wrong.push(...problemsOfFile(file, included));
     for (const other of included) {
       const known = other.split('/')[0];
       if (known !== room) arrows.set(`${room} ${known}`, (arrows.get(`${room} ${known}`) ?? 0) + 1);
     }
   }
-  return { lines, arrows, includes };
+  return { lines, arrows, includes, wrong };
+}
+
+// Includes that stay within a game's folder or concern the contract of games.
+function problemsOfFile(file, included) {
+  const wrong = [];
+  const [, room, folder] = file.split('/');
+  const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
+  for (const other of included) {
+    const [known, below] = other.split('/');
+    if (games.includes(room) && known === room && folder !== below) {
+      const [here, there] = [floorOf(folder), floorOf(below)];
+      if (here < 0 || there < 0) wrong.push(`${file} includes ${other}: one of the folders is none of a game.`);
+      else if (there >= here) wrong.push(`${file} includes ${other}, which does not stand below it.`);
+    }
+    if (room !== 'game' && contracts[other]?.includes(room) === false) {
+      wrong.push(`${file} includes ${other}, which is for the rooms ${contracts[other].join(', ')}.`);
+    }
+  }
+  return wrong;
 }
 
 // ---- The picture ----------------------------------------------------------------------------------
@@ -89,7 +121,7 @@ function draw({ lines, arrows }, rooms) {
 // ---- The check ------------------------------------------------------------------------------------
 
 function problems(graph, rooms) {
-  const wrong = [];
+  const wrong = [...graph.wrong];
   for (const room of graph.lines.keys()) {
     if (!rooms.includes(room)) wrong.push(`The room ${room} is not named in CMakeLists.txt.`);
   }

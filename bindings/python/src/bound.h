@@ -16,6 +16,7 @@
 #include <pybind11/stl.h>
 
 #include "game/game.h"
+#include "game/presenter.h"
 #include "net/actions.h"
 
 namespace drover::python {
@@ -109,7 +110,7 @@ class BoundPosition {
   boost::json::array apply_with_events(net::Action action, int viewer) {
     const game::Move move = checked_move(action);
     known_ = false;
-    return game().apply_with_events(position_, move, viewer);
+    return game().presenter().apply_with_events(position_, move, viewer);
   }
   // Checks a viewer: a seat, or none for a spectator.
   int viewer(std::optional<int> seat) const;

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include "bound.h"
+#include "game/presenter.h"
+#include "game/thinker.h"
 #include "learn/packed_position.h"
 
 namespace drover::python {
@@ -95,8 +97,8 @@ void bind_games(py::module_& module) {
       .def_property_readonly(
           "action_elements",
           [](const Game& g) { return view_of(g.actions->element_of(), {g.actions->count()}); })
-      .def_property_readonly("feature_names",
-                             [](const Game& g) { return list_of(g.game->feature_names()); })
+      .def_property_readonly(
+          "feature_names", [](const Game& g) { return list_of(g.game->thinker().feature_names()); })
       .def(
           "start",
           [](const Game& g, int players, std::uint64_t seed, const Options& options,
@@ -109,7 +111,8 @@ void bind_games(py::module_& module) {
       .def(
           "components",
           [](const Game& g, int players, const Options& options) {
-            return to_python(require(g.game->components(g.setup(players, 1, options, 0))));
+            return to_python(
+                require(g.game->presenter().components(g.setup(players, 1, options, 0))));
           },
           py::arg("players") = 2, py::arg("options") = Options{})
       .def_property_readonly("position_bytes",

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "bound.h"
+#include "game/presenter.h"
+#include "game/thinker.h"
 #include "learn/packed_position.h"
 #include "learn/reward.h"
 
@@ -126,16 +128,17 @@ std::vector<float> rewards(const Position& position, const std::string& kind) {
 
 std::vector<float> expectation(const Position& position) {
   game::Expectation expected;
-  position.game().estimate_scores(position.position(), expected);
+  position.game().thinker().estimate_scores(position.position(), expected);
   std::vector<float> totals;
   for (int seat = 0; seat < expected.seats; ++seat) totals.push_back(expected.total(seat));
   return totals;
 }
 
 py::array_t<float> features(const Position& position, int seat) {
-  const std::size_t width = position.game().feature_names().size();
+  const std::size_t width = position.game().thinker().feature_names().size();
   py::array_t<float> array(static_cast<py::ssize_t>(width));
-  position.game().features(position.position(), position.seat(seat), array.mutable_data());
+  position.game().thinker().features(position.position(), position.seat(seat),
+                                     array.mutable_data());
   return array;
 }
 
@@ -143,7 +146,7 @@ py::array_t<float> features(const Position& position, int seat) {
 // determinization of its view.
 py::array_t<float> features_after(Position& position, std::uint64_t seed) {
   const game::Game& game = position.game();
-  const auto width = static_cast<py::ssize_t>(game.feature_names().size());
+  const auto width = static_cast<py::ssize_t>(game.thinker().feature_names().size());
   const net::ActionList& legal = position.legal();
   py::array_t<float> array({static_cast<py::ssize_t>(legal.size()), width});
   if (legal.empty()) return array;
@@ -154,7 +157,7 @@ py::array_t<float> features_after(Position& position, std::uint64_t seed) {
   for (const std::int16_t action : legal) {
     game::Position after = deal;
     game.apply(after, position.actions().move(action));
-    game.features(after, seat, row);
+    game.thinker().features(after, seat, row);
     row += width;
   }
   return array;
@@ -168,7 +171,7 @@ py::array_t<double> heuristic(const Position& position) {
     const game::Position view = game.redact(position.position(), game.actor(position.position()));
     game.legal(view, legal);
     py::array_t<double> array(static_cast<py::ssize_t>(legal.size()));
-    game.heuristic(view, legal, array.mutable_data());
+    game.thinker().heuristic(view, legal, array.mutable_data());
     return array;
   }
   return py::array_t<double>(0);
@@ -241,7 +244,7 @@ void bind_positions(py::module_& module) {
       .def(
           "view",
           [](const Position& p, std::optional<int> seat) {
-            return to_python(p.game().view(p.position(), p.viewer(seat)));
+            return to_python(p.game().presenter().view(p.position(), p.viewer(seat)));
           },
           py::arg("seat") = py::none())
       .def("observe", &observe, py::arg("seat") = py::none())
@@ -261,20 +264,20 @@ void bind_positions(py::module_& module) {
       .def(
           "decision",
           [](const Position& p, const std::string& language) {
-            return p.game().decision_sentence(p.position(), language_named(language));
+            return p.game().presenter().decision_sentence(p.position(), language_named(language));
           },
           py::arg("language") = "en")
       .def(
           "sentence",
           [](Position& p, net::Action action, const std::string& language) {
-            return p.game().move_sentence(p.position(), p.checked_move(action),
-                                          language_named(language));
+            return p.game().presenter().move_sentence(p.position(), p.checked_move(action),
+                                                      language_named(language));
           },
           py::arg("action"), py::arg("language") = "en")
       .def(
           "text",
           [](const Position& p, const std::string& language) {
-            return p.game().table_text(p.position(), false, language_named(language));
+            return p.game().presenter().table_text(p.position(), false, language_named(language));
           },
           py::arg("language") = "en")
       .def_property_readonly("fingerprint",

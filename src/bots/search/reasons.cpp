@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 
+#include "game/thinker.h"
+
 namespace drover::bots::search {
 
 namespace {
@@ -119,7 +121,7 @@ class MoveOutlook {
       played_[world].push_back({move, game_.turn(position), game_.actor(position)});
       if (game_.actor(position) == seat_) {
         step_prospects_.clear();
-        game_.apply_with_prospects(position, move, view_, seat_, step_prospects_);
+        game_.thinker().apply_with_prospects(position, move, view_, seat_, step_prospects_);
         for (const game::Prospect prospect : step_prospects_)
           record_prospect(prospect, world, turns, step == 0);
       } else {
@@ -161,7 +163,7 @@ class MoveOutlook {
       found.turn[world] = std::min(found.turn[world], static_cast<std::uint8_t>(turns));
     };
     mark(prospect);
-    const auto plain = game_.without_details(prospect);
+    const auto plain = game_.thinker().without_details(prospect);
     if (plain && *plain != prospect) mark(*plain);
   }
 
@@ -173,7 +175,7 @@ class MoveOutlook {
     for (const game::Move move : legal_) {
       game::Position next = position;
       step_prospects_.clear();
-      game_.apply_with_prospects(next, move, view_, seat_, step_prospects_);
+      game_.thinker().apply_with_prospects(next, move, view_, seat_, step_prospects_);
       const std::set<game::Prospect> each(step_prospects_.begin(), step_prospects_.end());
       for (const game::Prospect prospect : each) ++ways[prospect];
     }
@@ -226,8 +228,8 @@ struct WeightedReason {
 };
 
 double weight_of(const game::Game& game, game::Prospect prospect, When when) {
-  const bool plain = game.without_details(prospect) == prospect;
-  return game.weight(prospect) * kWhenWeight[static_cast<std::size_t>(when)] *
+  const bool plain = game.thinker().without_details(prospect) == prospect;
+  return game.thinker().weight(prospect) * kWhenWeight[static_cast<std::size_t>(when)] *
          (plain ? kGeneralWeight : 1.0);
 }
 
@@ -259,8 +261,8 @@ struct Comparison {
 
 // True if two prospects are equal without their details.
 bool same_in_general(const game::Game& game, game::Prospect a, game::Prospect b) {
-  const auto plain = game.without_details(a);
-  return plain && plain == game.without_details(b);
+  const auto plain = game.thinker().without_details(a);
+  return plain && plain == game.thinker().without_details(b);
 }
 
 // All reasons of the comparison, weightiest first, of prospects that are equal in general only one.

@@ -17,6 +17,7 @@
 #include "bots/search/advice.h"
 #include "bots/search/search.h"
 #include "game/game.h"
+#include "game/prospect.h"
 
 namespace drover::bots::search {
 

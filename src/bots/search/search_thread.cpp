@@ -7,6 +7,7 @@
 
 #include "bots/argmax.h"
 #include "bots/search/value.h"
+#include "game/thinker.h"
 
 namespace drover::bots::search {
 
@@ -27,7 +28,7 @@ constexpr std::uint32_t kMinVisitsForNet = 3;
 void heuristic_priors(const game::Position& position, const game::MoveList& legal,
                       const Tuning& tuning, Priors& priors) {
   HeuristicValues heuristic;
-  position.game().heuristic(position, legal, heuristic.data());
+  position.game().thinker().heuristic(position, legal, heuristic.data());
   heuristic_priors(heuristic.data(), legal.size(), tuning, priors);
 }
 
@@ -60,7 +61,7 @@ game::Move best_by_heuristic(const game::Position& position, const game::MoveLis
                              core::Rng& rng) {
   if (legal.size() == 1) return legal[0];
   HeuristicValues heuristic;
-  position.game().heuristic(position, legal, heuristic.data());
+  position.game().thinker().heuristic(position, legal, heuristic.data());
   return legal[argmax(heuristic.data(), legal.size(), rng)];
 }
 
@@ -311,7 +312,7 @@ void SearchThread::run_playout(game::Position& position, core::Rng& rng) {
 void SearchThread::backpropagate(const Path& path, std::size_t first, const game::Position& end,
                                  const SeatValues* leaf_value) {
   game::Expectation expected;
-  end.game().estimate_scores(end, expected);
+  end.game().thinker().estimate_scores(end, expected);
   const bool by_net = net_ && tuning_.net_at_playout_end > 0 && !end.game().over(end);
   SeatValues value = by_net ? value_by_net(end) : seat_values(expected, tuning_);
   if (leaf_value != nullptr) {

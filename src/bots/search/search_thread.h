@@ -21,6 +21,7 @@
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "game/game.h"
+#include "game/thinker.h"
 #include "net/network.h"
 
 namespace drover::bots::search {

@@ -4,6 +4,7 @@
 #include "bots/search/tree.h"
 #include "bots/search/tuning.h"
 #include "game/game.h"
+#include "game/thinker.h"
 #include "net/network.h"
 
 namespace drover::bots::search {

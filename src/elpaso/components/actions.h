@@ -28,6 +28,7 @@ enum class Op : std::uint8_t {
   kAuxiliary,          // one auxiliary action; with `amount` 2 two different ones
   kMoveHerder,         // 1 to `amount` steps, then use the new location
 };
+inline constexpr int kOps = static_cast<int>(Op::kMoveHerder) + 1;
 
 // Which cattle cards an action takes.
 enum class Fits : std::uint8_t { kNothing, kBreed, kValue, kAny };

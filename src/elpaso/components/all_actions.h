@@ -4,6 +4,7 @@
 // not.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -89,5 +90,15 @@ inline constexpr auto kAuxSpans = detail::spans_of(kAuxTable);
 static_assert(detail::none_is_too_long(kNeutralSpans) && detail::none_is_too_long(kBuildingSpans) &&
               detail::none_is_too_long(kTrainSpans) && detail::none_is_too_long(kPostSpans) &&
               detail::none_is_too_long(kBonusSpans) && detail::none_is_too_long(kAuxSpans));
+
+// The most exchanges that can be left after the first one of an action.
+constexpr int most_exchanges_left() {
+  int most = 1;
+  for (const ActionRow& row : kActionTable) {
+    if (row.action.op == Op::kExchange) most = std::max(most, row.action.amount - 1);
+  }
+  return most;
+}
+inline constexpr int kMostExchangesLeft = most_exchanges_left();
 
 }  // namespace drover::elpaso

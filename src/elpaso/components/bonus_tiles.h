@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "core/at.h"
 #include "elpaso/components/actions.h"
 
 namespace drover::elpaso {
@@ -44,13 +45,6 @@ inline constexpr std::array kBonusActions{
     ActionRow{"tokens:tokens", gain_tokens(2), kReconstructed},
 };
 
-namespace detail {
-constexpr int bonus_tiles_in_the_box() {
-  int sum = 0;
-  for (const BonusRow& row : kBonusTable) sum += row.copies;
-  return sum;
-}
-}  // namespace detail
-static_assert(detail::bonus_tiles_in_the_box() == kBonusTiles);
+static_assert(core::sum_of(kBonusTable, &BonusRow::copies) == kBonusTiles);
 
 }  // namespace drover::elpaso

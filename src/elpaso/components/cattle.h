@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/at.h"
 #include "elpaso/components/provenance.h"
 
 namespace drover::elpaso {
@@ -60,13 +61,7 @@ constexpr const BreedRow& breed_row(Breed breed) {
   return kBreedTable[static_cast<std::size_t>(breed)];
 }
 
-namespace detail {
-constexpr int cattle_cards_in_the_box() {
-  int sum = 0;
-  for (const BreedRow& row : kBreedTable) sum += row.cards;
-  return sum;
-}
-}  // namespace detail
-static_assert(detail::cattle_cards_in_the_box() == 91, "the rule book counts 91 cattle cards");
+static_assert(core::sum_of(kBreedTable, &BreedRow::cards) == 91,
+              "the rule book counts 91 cattle cards");
 
 }  // namespace drover::elpaso

@@ -1,6 +1,7 @@
+#include "elpaso/rules/actions.h"
+
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/heuristic/move_evaluator.h"
-#include "elpaso/rules/location.h"
 
 namespace drover::elpaso::heuristics {
 
@@ -10,50 +11,92 @@ const State& MoveEvaluator::position_with(int holding) {
   return scratch_;
 }
 
+// The values of actions with the choices made for them: one row for each Op.
+struct MoveEvaluator::ActionValues {
+  struct Chosen {
+    MoveEvaluator& e;
+    int holding;
+    const Action& action;
+    unsigned used;
+    int first;
+    int second;
+
+    Card card() const { return static_cast<Card>(first); }
+    Worker worker() const { return static_cast<Worker>(first); }
+    ActionValue paying(int price, double value) const {
+      return {value + e.dollars_value(-price, holding), -price};
+    }
+    ActionValue paid(double value) const { return paying(action.pay, value); }
+  };
+
+  static ActionValue gain_dollars(const Chosen& c) {
+    return {c.e.dollars_value(c.action.amount, c.holding), c.action.amount};
+  }
+  static ActionValue discard(const Chosen& c) {
+    const int gained = sale_dollars(c.action, c.card());
+    return {c.e.dollars_value(gained, c.holding) + c.e.leaving_hand_value(c.card()), gained};
+  }
+  static ActionValue gain_certificates(const Chosen& c) {
+    return c.paid(c.e.certificates_value(c.action.amount));
+  }
+  static ActionValue gain_tokens(const Chosen& c) {
+    return c.paid(c.action.amount * c.e.token_value());
+  }
+  static ActionValue exchange(const Chosen& c) {
+    return {std::max(0.0, c.e.free_exchange_value_) * c.action.amount, 0};
+  }
+  static ActionValue hire(const Chosen& c) {
+    return c.paying(hire_price(c.action, c.used, c.worker()), c.e.worker_value(c.worker()));
+  }
+  static ActionValue buy_cattle(const Chosen& c) {
+    const int cowboys = at(kBreedTable, c.first).market_cowboys;
+    return c.paying(cowboys * kDollarsPerCowboy,
+                    c.e.cattle_value(c.card()) - cowboys * c.e.worker_loss(Worker::kCowboy));
+  }
+  static ActionValue take_cattle(const Chosen& c) {
+    return c.paid(c.e.cattle_value(card_of(c.action.card.breed)));
+  }
+  static ActionValue remove_cattle(const Chosen& c) { return {c.e.removal_value(c.card()), 0}; }
+  static ActionValue use_train(const Chosen& c) { return c.e.train_value(c.holding, c.first); }
+  static ActionValue take_tile(const Chosen& c) {
+    return c.paid(c.e.tile_value(static_cast<TileChoice>(c.first)));
+  }
+  static ActionValue place_building(const Chosen& c) {
+    return c.e.building_value(c.holding, c.first, static_cast<Space>(c.second));
+  }
+  // Moves and auxiliary actions are evaluated separately (stops.cpp).
+  static ActionValue separate(const Chosen&) { return {}; }
+
+  struct Row {
+    kit::Kind kind;
+    ActionValue (*value)(const Chosen&);
+  };
+  static constexpr auto kRows = std::to_array<Row>({
+      {Op::kGainDollars, gain_dollars},
+      {Op::kDiscardForDollars, discard},
+      {Op::kGainCertificates, gain_certificates},
+      {Op::kGainTokens, gain_tokens},
+      {Op::kExchange, exchange},
+      {Op::kHire, hire},
+      {Op::kBuyCattle, buy_cattle},
+      {Op::kTakeCattle, take_cattle},
+      {Op::kRemoveCattle, remove_cattle},
+      {Op::kUseTrain, use_train},
+      {Op::kTakeTile, take_tile},
+      {Op::kPlaceBuilding, place_building},
+      {Op::kAuxiliary, separate},
+      {Op::kMoveHerder, separate},
+  });
+};
+
 // The value of an action with one choice for it. `first` and `second` are the bytes that a move
 // carries for the action (moves.h); `used` are the parts of it taken already.
 ActionValue MoveEvaluator::action_value(int holding, const Action& action, unsigned used, int first,
                                         int second) {
-  const auto paying = [&](int price, double value) {
-    return ActionValue{value + dollars_value(-price, holding), -price};
-  };
-  switch (action.op) {
-    case Op::kGainDollars:
-      return {dollars_value(action.amount, holding), action.amount};
-    case Op::kDiscardForDollars: {
-      const auto card = static_cast<Card>(first);
-      const int gained = sale_dollars(action, card);
-      return {dollars_value(gained, holding) + leaving_hand_value(card), gained};
-    }
-    case Op::kGainCertificates:
-      return paying(action.pay, certificates_value(action.amount));
-    case Op::kGainTokens:
-      return paying(action.pay, action.amount * token_value());
-    case Op::kExchange:
-      return {std::max(0.0, free_exchange_value_) * action.amount, 0};
-    case Op::kHire:
-      return paying(hire_price(action, used, static_cast<Worker>(first)),
-                    worker_value(static_cast<Worker>(first)));
-    case Op::kBuyCattle: {
-      const int cowboys = at(kBreedTable, first).market_cowboys;
-      return paying(cowboys * kDollarsPerCowboy, cattle_value(static_cast<Card>(first)) -
-                                                     cowboys * worker_loss(Worker::kCowboy));
-    }
-    case Op::kTakeCattle:
-      return paying(action.pay, cattle_value(card_of(action.card.breed)));
-    case Op::kRemoveCattle:
-      return {removal_value(static_cast<Card>(first)), 0};
-    case Op::kUseTrain:
-      return train_value(holding, first);
-    case Op::kTakeTile:
-      return paying(action.pay, tile_value(static_cast<TileChoice>(first)));
-    case Op::kPlaceBuilding:
-      return building_value(holding, first, static_cast<Space>(second));
-    case Op::kAuxiliary:
-    case Op::kMoveHerder:
-      return {};
-  }
-  return {};
+  static_assert(ActionValues::kRows.size() == kOps && kit::in_order(ActionValues::kRows));
+  return kit::at_row<ActionValues::kRows>(action.op, [&]<std::size_t i>() {
+    return ActionValues::kRows[i].value({*this, holding, action, used, first, second});
+  });
 }
 
 double MoveEvaluator::removal_value(Card card) {

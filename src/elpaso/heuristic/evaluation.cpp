@@ -2,21 +2,17 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
+#include "core/feature_rows.h"
 #include "core/last_round.h"
 #include "core/staged_weights.h"
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/rules/tasks.h"
+#include "kit/weights_file.h"
 
 namespace drover::elpaso {
 
 namespace {
-
-constexpr std::array<core::WeightTable<kFeatures, kCategories>, 2> kFittedWeights{{
-#include "elpaso/heuristic/weights.inc"
-}};
-constexpr auto kWeights = core::weights_of(kFittedWeights);  // [0] for people, [1] for Sue
 
 // ---- The clock ----------------------------------------------------------------------------------
 
@@ -121,69 +117,137 @@ OpenObjectives open_objectives_of(ObjectiveSet tiles, const Elements& have) {
   return open;
 }
 
-}  // namespace
+// ---- The features -------------------------------------------------------------------------------
 
-void features(const State& state, Seat seat, float* out) {
-  const PlayerState& player = state.player[seat];
+// A seat's discs on trading posts.
+struct Posts {
+  int discs = 0;
+  int dark = 0;
+};
+Posts posts_of(const PlayerState& player) {
+  Posts posts;
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    posts.discs += player.posts[post];
+    if (kPostTable[post].dark) posts.dark += player.posts[post];
+  }
+  return posts;
+}
+
+// The herder's turns to El Paso; 0 before it is placed.
+float turns_to_el_paso(const State& state, const PlayerState& player) {
+  if (player.herder == kNowhere) return 0;
+  return static_cast<float>(steps_to(state, player.herder, kElPaso)) /
+         static_cast<float>(step_limit(player));
+}
+
+// A position as one seat has it: computed once for all features.
+struct Seen {
+  Seen(const State& position, Seat of) : state(position), seat(of), player(position.player[of]) {}
+
+  const State& state;
+  const Seat seat;
+  const PlayerState& player;
   const Pile cards = all_cards(player);
   const Herd herd = herd_of(cards);
   const Buildings buildings = own_buildings(state, seat);
-  core::FeatureWriter to(out);
-
-  to.put(stage_of(state, seat));
-  to.put(state.current == seat);
-  to.put(state.seats() == 3);
-  to.put(state.seats() == 4);
-  const float turns = player.herder == kNowhere
-                          ? 0
-                          : static_cast<float>(steps_to(state, player.herder, kElPaso)) /
-                                static_cast<float>(step_limit(player));
-  to.put(turns);
-  to.put(player.dollars);
-  to.put(std::max(0, player.dollars - 8));
-  to.put(player.tokens);
-  to.put(player.certificates);
-  to.put(permanent_certificates(player));
-  to.put(duplicates_allowed(player));
-
-  for (std::size_t worker = 0; worker < kWorkers; ++worker) to.put(cards[kFirstWorker + worker]);
-  for (const std::uint8_t ready : player.workers) to.put(ready);
-
-  to.put(herd.cards);
-  to.put(herd.of_value[1]);
-  to.put(herd.of_value[3]);
-  to.put(herd.of_value[4]);
-  to.put(herd.of_value[5]);
-  to.put(cards[card_of(Breed::kSimmental)]);
-  to.put(herd.better_breeds);
-
-  const float value = hand_value(player);
-  const float close = 1 / (1 + turns);
-  const int delivery = best_delivery(player, value);
-  to.put(value);
-  to.put(value * close);
-  to.put(delivery);
-  to.put(static_cast<float>(delivery) * close);
-
-  for (int disc = 0; disc < kDiscs; ++disc) to.put((player.discs >> disc & 1U) == 0);
-  int deliveries = 0;
-  int dark = 0;
-  for (std::size_t post = 0; post < kPosts; ++post) {
-    deliveries += player.posts[post];
-    if (kPostTable[post].dark) dark += player.posts[post];
-  }
-  to.put(deliveries);
-  to.put(dark);
-  to.put(buildings.count);
-  to.put(buildings.points);
-  to.put(player.bonus_tiles.total());
-
+  const float turns = turns_to_el_paso(state, player);
+  const float close = 1 / (1 + turns);  // 1 in El Paso, less with each turn to it
+  const float hand = hand_value(player);
+  const int delivery = best_delivery(player, hand);
+  const Posts posts = posts_of(player);
   const OpenObjectives open =
       open_objectives_of(player.objectives, owned_for_tasks(player, cards, buildings.count));
-  to.put(std::popcount(player.objectives));
-  to.put(open.points);
-  to.put(open.covered);
-  assert(to.end() == out + kFeatures);
+
+  int workers(Worker kind) const { return cards[card_of(kind)]; }
+  int ready(Worker kind) const { return at(player.workers, kind); }
+  bool opened(Disc disc) const { return (player.discs >> static_cast<int>(disc) & 1U) == 0; }
+};
+
+template <class Number>
+constexpr float number(Number value) {
+  return static_cast<float>(value);
+}
+
+struct FeatureRow {
+  std::string_view name;
+  float (*value)(const Seen&);
+};
+
+// The features, in the order in which features() writes them. The stage comes first.
+constexpr auto kFeatureRows = std::to_array<FeatureRow>({
+    {"stage", [](const Seen& s) { return stage_of(s.state, s.seat); }},
+    {"to move", [](const Seen& s) { return number(s.state.current == s.seat); }},
+    {"three seats", [](const Seen& s) { return number(s.state.seats() == 3); }},
+    {"four seats", [](const Seen& s) { return number(s.state.seats() == 4); }},
+    {"turns to El Paso", [](const Seen& s) { return s.turns; }},
+    {"dollars", [](const Seen& s) { return number(s.player.dollars); }},
+    {"dollars above eight",
+     [](const Seen& s) { return number(std::max(0, s.player.dollars - 8)); }},
+    {"tokens", [](const Seen& s) { return number(s.player.tokens); }},
+    {"certificates", [](const Seen& s) { return number(s.player.certificates); }},
+    {"permanent certificates",
+     [](const Seen& s) { return number(permanent_certificates(s.player)); }},
+    {"duplicate cards", [](const Seen& s) { return number(duplicates_allowed(s.player)); }},
+
+    {"cowboys", [](const Seen& s) { return number(s.workers(Worker::kCowboy)); }},
+    {"engineers", [](const Seen& s) { return number(s.workers(Worker::kEngineer)); }},
+    {"builders", [](const Seen& s) { return number(s.workers(Worker::kBuilder)); }},
+    {"jokers", [](const Seen& s) { return number(s.workers(Worker::kJoker)); }},
+    {"cowboys ready", [](const Seen& s) { return number(s.ready(Worker::kCowboy)); }},
+    {"engineers ready", [](const Seen& s) { return number(s.ready(Worker::kEngineer)); }},
+    {"builders ready", [](const Seen& s) { return number(s.ready(Worker::kBuilder)); }},
+    {"jokers ready", [](const Seen& s) { return number(s.ready(Worker::kJoker)); }},
+
+    {"cattle cards", [](const Seen& s) { return number(s.herd.cards); }},
+    {"cattle of value 1", [](const Seen& s) { return number(s.herd.of_value[1]); }},
+    {"cattle of value 3", [](const Seen& s) { return number(s.herd.of_value[3]); }},
+    {"cattle of value 4", [](const Seen& s) { return number(s.herd.of_value[4]); }},
+    {"cattle of value 5", [](const Seen& s) { return number(s.herd.of_value[5]); }},
+    {"Simmental", [](const Seen& s) { return number(s.cards[card_of(Breed::kSimmental)]); }},
+    {"better breeds", [](const Seen& s) { return number(s.herd.better_breeds); }},
+    {"hand value", [](const Seen& s) { return s.hand; }},
+    {"hand value close to El Paso", [](const Seen& s) { return s.hand * s.close; }},
+    {"delivery at hand", [](const Seen& s) { return number(s.delivery); }},
+    {"delivery close at hand", [](const Seen& s) { return number(s.delivery) * s.close; }},
+
+    {"open: aux1", [](const Seen& s) { return number(s.opened(Disc::kAux1)); }},
+    {"open: aux2", [](const Seen& s) { return number(s.opened(Disc::kAux2)); }},
+    {"open: aux3", [](const Seen& s) { return number(s.opened(Disc::kAux3)); }},
+    {"open: aux4", [](const Seen& s) { return number(s.opened(Disc::kAux4)); }},
+    {"open: permanent certificate",
+     [](const Seen& s) { return number(s.opened(Disc::kPermanentCertificate)); }},
+    {"open: hand limit", [](const Seen& s) { return number(s.opened(Disc::kHandLimit)); }},
+    {"open: step limit", [](const Seen& s) { return number(s.opened(Disc::kStepLimit)); }},
+    {"deliveries", [](const Seen& s) { return number(s.posts.discs); }},
+    {"dark deliveries", [](const Seen& s) { return number(s.posts.dark); }},
+    {"own buildings", [](const Seen& s) { return number(s.buildings.count); }},
+    {"own building points", [](const Seen& s) { return number(s.buildings.points); }},
+    {"bonus tiles", [](const Seen& s) { return number(s.player.bonus_tiles.total()); }},
+
+    {"objectives", [](const Seen& s) { return number(std::popcount(s.player.objectives)); }},
+    {"objectives, points to come", [](const Seen& s) { return s.open.points; }},
+    {"objectives, points nearly there", [](const Seen& s) { return s.open.covered; }},
+});
+constexpr std::size_t kFeatures = kFeatureRows.size();
+constexpr auto kFeatureNames = core::names_of<kFeatureRows>();
+
+using EvaluationWeights =
+    std::array<core::StagedWeights<kFeatures, kCategories>, kWeightTables.size()>;
+
+const EvaluationWeights& weights() {
+  static const EvaluationWeights weights = kit::embedded_evaluation(
+      "elpaso/heuristic/weights.ini", kWeightTables, kFeatureNames, kCategoryNames);
+  return weights;
+}
+
+}  // namespace
+
+std::span<const std::string_view> feature_names() { return kFeatureNames; }
+
+void load_weights() { weights(); }
+
+void features(const State& state, Seat seat, float* out) {
+  core::write_features<kFeatureRows>(Seen(state, seat), out);
 }
 
 void estimate_score(const State& state, Seat seat, float* by_category) {
@@ -194,7 +258,7 @@ void estimate_score(const State& state, Seat seat, float* by_category) {
   if (!has_turn_left(state, seat)) return;
   std::array<float, kFeatures> description;
   features(state, seat, description.data());
-  kWeights[seat == state.sue_seat() ? 1 : 0].add_estimate(description.data(), by_category);
+  weights()[seat == state.sue_seat() ? 1 : 0].add_estimate(description.data(), by_category);
 }
 
 }  // namespace drover::elpaso

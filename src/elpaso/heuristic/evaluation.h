@@ -6,62 +6,23 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "elpaso/rules/rules.h"
 
 namespace drover::elpaso {
 
-inline constexpr std::array kFeatureNames = std::to_array<std::string_view>({
-    "stage",
-    "to move",
-    "three seats",
-    "four seats",
-    "turns to El Paso",
-    "dollars",
-    "dollars above eight",
-    "tokens",
-    "certificates",
-    "permanent certificates",
-    "duplicate cards",
-    "cowboys",
-    "engineers",
-    "builders",
-    "jokers",
-    "cowboys ready",
-    "engineers ready",
-    "builders ready",
-    "jokers ready",
-    "cattle cards",
-    "cattle of value 1",
-    "cattle of value 3",
-    "cattle of value 4",
-    "cattle of value 5",
-    "Simmental",
-    "better breeds",
-    "hand value",
-    "hand value close to El Paso",
-    "delivery at hand",
-    "delivery close at hand",
-    "open: aux1",
-    "open: aux2",
-    "open: aux3",
-    "open: aux4",
-    "open: permanent certificate",
-    "open: hand limit",
-    "open: step limit",
-    "deliveries",
-    "dark deliveries",
-    "own buildings",
-    "own building points",
-    "bonus tiles",
-    "objectives",
-    "objectives, points to come",
-    "objectives, points nearly there",
-});
-inline constexpr std::size_t kFeatures = kFeatureNames.size();
+// The tables of weights in weights.ini, by name.
+inline constexpr std::array<std::string_view, 2> kWeightTables{"people", "Sue"};
 
-// Writes the features of the seat's position, kFeatures numbers in the order of kFeatureNames.
+// Reads and checks the weights, which takes some milliseconds. Throws std::runtime_error with a
+// sentence if weights.ini is not right.
+void load_weights();
+
+// The names of the features.
+std::span<const std::string_view> feature_names();
+// Writes the features of the seat's position to `out`, in the order of feature_names().
 void features(const State& state, Seat seat, float* out);
 // Writes the expected final points of the seat in each category; exact after the end of the game.
 // Accepts full positions and views; a hidden hand is assumed to be average.

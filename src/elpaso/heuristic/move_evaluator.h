@@ -8,18 +8,11 @@
 #include <cstdint>
 
 #include "elpaso/heuristic/weights.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
-#include "elpaso/state/offers.h"
 #include "kit/lazy_values.h"
 
 namespace drover::elpaso::heuristics {
-
-// True for actions that need no workers. They are taken first, because their income helps to pay
-// for the other actions.
-inline bool is_income(Op op) {
-  return op == Op::kGainDollars || op == Op::kDiscardForDollars || op == Op::kGainCertificates ||
-         op == Op::kGainTokens || op == Op::kExchange || op == Op::kRemoveCattle;
-}
 
 // The value of an action with the choices made for it.
 struct ActionValue {
@@ -81,6 +74,7 @@ class MoveEvaluator {
   // ---- Actions (actions.cpp) ----
 
   const State& position_with(int holding);
+  struct ActionValues;
   ActionValue action_value(int holding, const Action& action, unsigned used, int first, int second);
   double removal_value(Card card);
   double element_lost(Card card) const { return owned_[card] <= 1 ? element_value(card) : 0; }

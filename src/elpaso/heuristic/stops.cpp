@@ -1,5 +1,5 @@
 #include "elpaso/heuristic/move_evaluator.h"
-#include "elpaso/rules/location.h"
+#include "elpaso/rules/actions.h"
 
 namespace drover::elpaso::heuristics {
 
@@ -15,7 +15,7 @@ double MoveEvaluator::actions_value(ActionSpan actions, int holding) {
       value += action.amount * kWeights.move_action_step;
     } else if (action.op == Op::kAuxiliary) {
       value += best_aux(holding).value * (action.amount == 2 ? 1.6 : 1.0);
-    } else if (is_income(action.op)) {
+    } else if (op_row(action.op).is_income) {
       const ActionValue best = best_choice(holding, id, 0);
       value += best.value;
       holding = std::max(0, holding + best.dollars);
@@ -121,7 +121,8 @@ double MoveEvaluator::aux_value(Move move) {
 
 double MoveEvaluator::with_priority(const Action& action, double value) {
   if (value <= 0) return value;
-  return value + (is_income(action.op) && action.pay == 0 ? kIncomePriority : kSpendingPriority);
+  return value +
+         (op_row(action.op).is_income && action.pay == 0 ? kIncomePriority : kSpendingPriority);
 }
 
 // The value of the open actions of the location: an auxiliary action taken instead loses it.

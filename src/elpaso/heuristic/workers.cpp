@@ -1,5 +1,6 @@
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/heuristic/move_evaluator.h"
+#include "elpaso/rules/actions.h"
 
 namespace drover::elpaso::heuristics {
 
@@ -27,7 +28,7 @@ double MoveEvaluator::best_purchase(int more_dollars, int engineers, int jokers)
   double best = 0;
   for (std::size_t i = s_.stack.back().a; i < s_.local.size(); ++i) {
     const ActionId id = s_.local[i].action;
-    if (is_income(kActionTable[id].action.op)) continue;
+    if (op_row(kActionTable[id].action.op).is_income) continue;
     best = std::max(best, best_choice(me_.dollars + more_dollars, id, s_.local[i].used).value);
   }
   scratch_.me().workers = workers;

@@ -1,9 +1,10 @@
+#include "elpaso/presentation/actions.h"
 #include "elpaso/presentation/view.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/serialization/decision_json.h"
 #include "elpaso/state/events.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 
@@ -14,113 +15,16 @@ text::Value space_name(Space space) { return text(kSpaceTable[space].slug); }
 text::Value worker_name(int worker) { return text(at(kWorkerTable, worker).slug); }
 text::Value action_name(ActionId action) { return text(kActionTable[action].slug); }
 
-void add_walk(const State& view, Choice& choice, Space target, int cowboys) {
-  choice.params["space"] = space_name(target);
-  add_place(view, target, kit::addressed(view), choice.params);
-  choice.params["steps"] = steps_to(view, view.me().herder, target);
-  choice.params["cowboys"] = cowboys;
-}
-
-void add_tile(Choice& choice, const Action& action, TileChoice tile) {
-  const bool bonus = names_bonus(tile);
-  const bool stack = tile == kObjectiveStack || tile == kBonusStack;
-  const std::string_view kind = bonus ? "bonus" : "objective";
-  choice.key = bonus ? "take_bonus" : "take_objective";
-  std::string_view name = "stack";
-  if (!stack) {
-    name = bonus ? at(kBonusTable, tile - kFirstBonusChoice).slug : at(kObjectiveTable, tile).slug;
-    choice.params["points"] =
-        bonus ? at(kBonusTable, tile - kFirstBonusChoice).points : at(kObjectiveTable, tile).points;
-  }
-  choice.params[kind] = text(name);
-  choice.params["price"] = action.pay;
-}
-
-void add_building(const State& view, Choice& choice, int kind, Space space) {
-  const SiteOffer offer = site_offer(view, kind, space);
-  choice.key = "build";
-  choice.params["building"] = text(building_row(view, kind).slug);
-  choice.params["number"] = kind + 1;
-  choice.params["space"] = space_name(space);
-  choice.params["builders"] = offer.builders;
-  choice.params["price"] = offer.dollars;
-  choice.params["space_cost"] = offer.space_cost;
-  choice.params["points"] = building_row(view, kind).points;
-  if (offer.replaced >= 0) {
-    choice.params["replaces"] = text(building_row(view, offer.replaced).slug);
-  }
-}
-
-// Adds an action with the choices that the move makes for it. The params name the action already.
-void add_action(const State& view, Choice& choice, const Action& action, unsigned used, int first,
-                int second) {
-  switch (action.op) {
-    case Op::kGainDollars:
-    case Op::kGainCertificates:
-    case Op::kGainTokens:
-    case Op::kExchange:
-    case Op::kAuxiliary:
-      choice.params["amount"] = action.amount;
-      choice.params["price"] = action.pay;
-      return;
-    case Op::kTakeCattle:
-      choice.params["card"] = text(breed_row(action.card.breed).slug);
-      choice.params["amount"] = 1;
-      choice.params["price"] = action.pay;
-      return;
-    case Op::kDiscardForDollars:
-      choice.key = "sell";
-      choice.params["card"] = text(card_name(static_cast<Card>(first)));
-      choice.params["amount"] = sale_dollars(action, static_cast<Card>(first));
-      return;
-    case Op::kRemoveCattle:
-      // An auxiliary action keeps its own key.
-      if (choice.key != "aux") choice.key = "remove";
-      choice.params["card"] = text(card_name(static_cast<Card>(first)));
-      return;
-    case Op::kHire:
-      choice.key = "hire";
-      choice.params["worker"] = worker_name(first);
-      choice.params["price"] = hire_price(action, used, static_cast<Worker>(first));
-      choice.params["second"] = used != 0;
-      return;
-    case Op::kBuyCattle: {
-      const int cowboys = at(kBreedTable, first).market_cowboys;
-      choice.key = "buy";
-      choice.params["card"] = text(card_name(static_cast<Card>(first)));
-      choice.params["cowboys"] = cowboys;
-      choice.params["price"] = cowboys * kDollarsPerCowboy;
-      return;
-    }
-    case Op::kUseTrain: {
-      const int engineers = train_engineers(view, first);
-      choice.key = "train";
-      choice.params["train"] = first + 1;
-      choice.params["star"] = train_row_index(view, first) % 2 == 1;
-      choice.params["engineers"] = engineers;
-      choice.params["price"] = engineers * kDollarsPerEngineer;
-      return;
-    }
-    case Op::kTakeTile:
-      return add_tile(choice, action, static_cast<TileChoice>(first));
-    case Op::kPlaceBuilding:
-      return add_building(view, choice, first, static_cast<Space>(second));
-    case Op::kMoveHerder:
-      choice.key = "move_on";
-      return add_walk(view, choice, static_cast<Space>(first), second);
-  }
-}
-
 void add_use(const State& view, Move move, Choice& choice) {
   choice.params["action"] = action_name(move.a);
-  add_action(view, choice, kActionTable[move.a].action, parts_used(view, move.a), move.b, move.c);
+  add_action({view, kActionTable[move.a].action, parts_used(view, move.a), move}, choice);
 }
 
 void add_aux(const State& view, Move move, Choice& choice) {
   const ActionId id = aux_action(view.me(), move.a);
   choice.params = {
       {"aux", move.a + 1}, {"action", action_name(id)}, {"instead", aux_instead(view)}};
-  add_action(view, choice, kActionTable[id].action, 0, move.b, move.c);
+  add_action({view, kActionTable[id].action, 0, move}, choice);
 }
 
 void add_bonus(const State& /*view*/, Move move, Choice& choice) {

@@ -7,6 +7,8 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
+#include "elpaso/presentation/actions.h"
+#include "elpaso/rules/actions.h"
 #include "elpaso/serialization/json.h"
 #include "elpaso/state/events.h"
 #include "elpaso/state/names.h"
@@ -30,12 +32,6 @@ using text::Value;
 constexpr auto kSpaceKindWords = text::words("el-paso", "neutral", "building");
 constexpr auto kPathWords = text::words("trunk", "outer", "inner");
 constexpr auto kTileKindWords = text::words("objective", "bonus", "either");
-// In the order of Op.
-constexpr auto kOpWords =
-    text::words("gain-dollars", "discard-for-dollars", "gain-certificates", "gain-tokens",
-                "exchange", "hire", "buy-cattle", "take-cattle", "remove-cattle", "use-train",
-                "take-tile", "place-building", "auxiliary", "move-herder");
-static_assert(static_cast<std::size_t>(Op::kMoveHerder) + 1 == kOpWords.size());
 
 std::string_view corners(bool dark) { return dark ? "dark" : "light"; }
 
@@ -163,7 +159,7 @@ Object actions() {
   Object out;
   for (const ActionRow& row : kActionTable) {
     const Action& action = row.action;
-    Object one{{"op", word_of(kOpWords, action.op)},
+    Object one{{"op", op_row(action.op).name},
                {"amount", action.amount},
                {"times_value", action.times_value},
                {"price", action.pay},
@@ -171,6 +167,7 @@ Object actions() {
                {"takes", card_json(action.card)},
                {"tile", action.op == Op::kTakeTile ? Value(word_of(kTileKindWords, action.tile))
                                                    : Value()}};
+    add_pictogram(action, one);
     // Figures that the action does not have need no mark.
     const auto only_if = [](bool has, std::string_view key) {
       return has ? key : std::string_view("op");
@@ -389,7 +386,6 @@ Object everything(const Options& options) {
 
 }  // namespace
 
-std::string_view op_word(Op op) { return at(kOpWords, op); }
 std::string_view tile_kind_word(TileKind kind) { return at(kTileKindWords, kind); }
 std::string element_word(Element element) {
   if (element < kCardKinds) return std::string(name_of(Names::kCard, element));

@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "elpaso/presentation/actions.h"
 #include "elpaso/presentation/view.h"
 #include "elpaso/presentation/voice.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/serialization/decision_json.h"
-#include "elpaso/state/offers.h"
 #include "kit/sentences.h"
 
 namespace drover::elpaso {
@@ -18,41 +19,6 @@ using text::Language;
 using text::Params;
 
 // ---- Moves --------------------------------------------------------------------------------------
-
-void add_site(const State& state, const Voice& say, int kind, Space space, Params& params) {
-  const SiteOffer offer = site_offer(state, kind, space);
-  const BuildingRow& row = building_row(state, kind);
-  params["points"] = figure(row.points, row.points_from);
-  params["builders"] = figure(offer.builders, row.builders_from);
-  params["space_cost"] = figure(offer.space_cost, kSpaceTable[space].figure_from);
-  params["actions"] = say.actions(at(kBuildingSpans, building_row_index(state, kind)));
-}
-
-// Adds the parameters that the terminal's message of an action has beyond those of the page.
-void add_action(const State& state, const Voice& say, std::string_view key, const ActionRow& row,
-                int first, int second, Params& params) {
-  // The messages "use" and "aux" name the action, and the name has its own sign.
-  if (key != "use" && key != "aux") params["sign"] = json::string(sign(row.from));
-  switch (row.action.op) {
-    case Op::kDiscardForDollars:
-    case Op::kBuyCattle:
-      params["card"] = say.card(static_cast<Card>(first));
-      return;
-    case Op::kRemoveCattle:
-      if (key == "remove") params["card"] = say.card(static_cast<Card>(first));
-      return;
-    case Op::kUseTrain:
-      params["actions"] = say.actions(at(kTrainSpans, train_row_index(state, first)));
-      return;
-    case Op::kPlaceBuilding:
-      return add_site(state, say, first, static_cast<Space>(second), params);
-    case Op::kMoveHerder:
-      params["lost"] = state.options.after_move == AfterMove::kLost;
-      return;
-    default:
-      return;
-  }
-}
 
 void add_delivery(const State& state, const Voice& say, int post, Params& params) {
   const PostRow& row = at(kPostTable, post);
@@ -67,15 +33,19 @@ void add_delivery(const State& state, const Voice& say, int post, Params& params
 void add_move_params(const State& state, const Voice& say, std::string_view key, Move move,
                      Params& params) {
   const DecisionKind decision = state.stack.back().kind;
+  const auto add_action_of = [&](const ActionRow& row) {
+    // The messages "use" and "aux" name the action, and the name has its own sign.
+    if (key != "use" && key != "aux") params["sign"] = json::string(sign(row.from));
+    add_action_params({state, row.action, 0, move}, say, key, params);
+  };
   switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:
       params["actions"] = say.actions(at(kNeutralSpans, neutral_tile(state.board[move.a])));
       return;
     case MoveKind::kUse:
-      return add_action(state, say, key, kActionTable[move.a], move.b, move.c, params);
+      return add_action_of(kActionTable[move.a]);
     case MoveKind::kAux:
-      return add_action(state, say, key, kActionTable[aux_action(state.me(), move.a)], move.b,
-                        move.c, params);
+      return add_action_of(kActionTable[aux_action(state.me(), move.a)]);
     case MoveKind::kEnd:
       if (decision != DecisionKind::kUseTrain && decision != DecisionKind::kLastChance) {
         params["limit"] = hand_limit(state.me());

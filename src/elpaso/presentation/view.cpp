@@ -4,7 +4,7 @@
 #include <bit>
 #include <string>
 
-#include "elpaso/state/offers.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/state/options.h"
 #include "kit/components.h"
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "elpaso/rules/actions.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/serialization/json.h"
 #include "elpaso/state/events.h"
@@ -86,7 +87,7 @@ std::string Voice::card(Card card) const {
 
 std::string Voice::action(const ActionRow& row) const {
   std::string words =
-      say_(fmt::format("act.{}", op_word(row.action.op)), action_params(row.action));
+      say_(fmt::format("act.{}", op_row(row.action.op).name), action_params(row.action));
   if (row.action.pay > 0) {
     words = say_("act.priced",
                  {{"price", row.action.pay}, {"what", text::in_sentence(words, say_.language())}});

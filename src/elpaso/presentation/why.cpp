@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
+#include "elpaso/presentation/actions.h"
 #include "elpaso/presentation/view.h"
 #include "elpaso/rules/any_time.h"
-#include "elpaso/rules/building.h"
 #include "elpaso/rules/cards.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
-#include "elpaso/rules/workers.h"
 #include "elpaso/serialization/decision_json.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 
@@ -29,115 +28,7 @@ Reason space_reason(std::string_view why, Space space) {
 Reason worker_reason(std::string_view why, int worker) {
   return make_reason(why, {{"worker", named(Names::kWorker, worker)}});
 }
-Reason card_reason(std::string_view why, Card card) {
-  return make_reason(why, {{"card", named(Names::kCard, card)}});
-}
-
 // ---- Actions ------------------------------------------------------------------------------------
-
-Reason why_not_reached(const State& state, int limit, Space target) {
-  if ((state.occupied & bit(target)) == 0) return space_reason("no_location", target);
-  const int needs = steps_to(state, state.me().herder, target);
-  if (needs == 0) return space_reason("not_ahead", target);
-  const int has = workers(state.me(), Worker::kCowboy);
-  const int extra = std::max(0, needs - limit);
-  if (extra <= has) {
-    return make_reason("cowboys_exactly",
-                       {{"space", named(Names::kSpace, target)}, {"needs", extra}});
-  }
-  return kit::about_place(state, "steps", target, name_of(Names::kSpace, target),
-                          {{"needs", needs}, {"limit", limit}, {"has", has}});
-}
-
-// The reason against paying workers and dollars: too few workers, otherwise too few dollars.
-std::optional<Reason> why_not_paid_for(const State& state, Worker specialist, int needs,
-                                       Move move) {
-  const int has = hands_for(state.me(), specialist);
-  if (needs <= has) return too_expensive(state, move);
-  return make_reason("workers", {{"worker", named(Names::kWorker, static_cast<int>(specialist))},
-                                 {"needs", needs},
-                                 {"has", has}});
-}
-
-std::optional<Reason> why_not_hired(const State& state, unsigned used, int worker, Move move) {
-  if ((used >> worker & 1U) != 0) return worker_reason("same_worker", worker);
-  if (at(state.worker_stacks, worker) == 0) {
-    return worker_reason("nobody_to_hire", worker);
-  }
-  return too_expensive(state, move);
-}
-
-std::optional<Reason> why_not_bought(const State& state, Card card, Move move) {
-  if (state.market[card] == 0) return card_reason("not_on_offer", card);
-  return why_not_paid_for(state, Worker::kCowboy, kBreedTable[card].market_cowboys, move);
-}
-
-std::optional<Reason> why_no_tile(const State& state, TileChoice choice, Move move) {
-  if (choice == kObjectiveStack ? state.objective_stack == 0
-                                : choice == kBonusStack && state.bonus_stack.empty()) {
-    return make_reason("stack_empty");
-  }
-  const auto shown = [](const auto& display, int tile) {
-    return std::find(display.begin(), display.end(), tile) != display.end();
-  };
-  const bool open = choice >= kObjectiveStack ||
-                    (names_bonus(choice) ? shown(state.bonus_display, choice - kFirstBonusChoice)
-                                         : shown(state.objective_display, choice));
-  if (!open) return make_reason("not_displayed", {{"tile", named(Names::kTileChoice, choice)}});
-  return too_expensive(state, move);
-}
-
-std::optional<Reason> why_not_built(const State& state, int kind, Space space, Move move) {
-  if (at(state.building_stacks, kind) == 0) {
-    return make_reason("no_building_left", {{"building", named(Names::kBuilding, kind)}});
-  }
-  const BoardTile old = state.board[space];
-  if (old == kEmptySpace) {
-    if (buildings_of(state, state.current) >= kOwnershipMarkers) return make_reason("no_marker");
-  } else {
-    if (building_owner(old) != state.current) return space_reason("space_taken", space);
-    if (builders_needed(state, kind, space) <= 0) return space_reason("not_stronger", space);
-  }
-  return why_not_paid_for(state, Worker::kBuilder, builders_needed(state, kind, space), move);
-}
-
-// The reason against carrying out an open action with the choices that the move makes for it.
-std::optional<Reason> why_not_performed(const State& state, const Action& action, unsigned used,
-                                        Move move) {
-  switch (action.op) {
-    case Op::kGainDollars:
-    case Op::kGainTokens:
-      return too_expensive(state, move);
-    case Op::kGainCertificates:
-      if (state.me().certificates >= kMostCertificates) return make_reason("certificate_limit");
-      return too_expensive(state, move);
-    case Op::kExchange:
-      return make_reason("nothing_to_draw");
-    case Op::kTakeCattle: {
-      const Card card = card_of(action.card.breed);
-      if (state.market[card] == 0) return card_reason("not_on_offer", card);
-      return too_expensive(state, move);
-    }
-    case Op::kDiscardForDollars:
-    case Op::kRemoveCattle:
-      return card_reason("hand_card", move.b);
-    case Op::kHire:
-      return why_not_hired(state, used, move.b, move);
-    case Op::kBuyCattle:
-      return why_not_bought(state, move.b, move);
-    case Op::kUseTrain:
-      return why_not_paid_for(state, Worker::kEngineer, train_engineers(state, move.b), move);
-    case Op::kTakeTile:
-      return why_no_tile(state, move.b, move);
-    case Op::kPlaceBuilding:
-      return why_not_built(state, move.b, move.c, move);
-    case Op::kMoveHerder:
-      return why_not_reached(state, action.amount, move.b);
-    case Op::kAuxiliary:
-      break;
-  }
-  return std::nullopt;
-}
 
 // All actions printed on the tile of a space, for every owner.
 ActionSpan printed_on(const State& state, Space space) {
@@ -151,7 +42,7 @@ std::optional<Reason> why_not_used(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   for (std::size_t i = decision.a; i < state.local.size(); ++i) {
     if (state.local[i].action != move.a) continue;
-    return why_not_performed(state, kActionTable[move.a].action, state.local[i].used, move);
+    return reason_against({state, kActionTable[move.a].action, state.local[i].used, move});
   }
   const Space here = state.me().herder;
   const json::value action = named(Names::kAction, move.a);
@@ -185,7 +76,7 @@ std::optional<Reason> why_no_auxiliary(const State& state, Move move) {
   }
   const ActionId id = aux_action(state.me(), move.a);
   if (id == kNoAction) return vague(make_reason("aux_locked", {{"aux", aux}}));
-  return why_not_performed(state, kActionTable[id].action, 0, move);
+  return reason_against({state, kActionTable[id].action, 0, move});
 }
 
 // ---- Workers, tokens ----------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 #include "elpaso/rules/auxiliary.h"
 
+#include "elpaso/rules/actions.h"
 #include "elpaso/rules/location.h"
 
 namespace drover::elpaso {

@@ -1,7 +1,7 @@
 #include "elpaso/rules/building.h"
 
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/workers.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 

@@ -13,7 +13,6 @@
 #include "elpaso/rules/tiles.h"
 #include "elpaso/rules/turn.h"
 #include "elpaso/rules/workers.h"
-#include "elpaso/serialization/decision_json.h"
 #include "kit/decisions.h"
 
 namespace drover::elpaso {
@@ -75,10 +74,9 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kDisc, "disc", follows({K::kEndDelivery}).answered_by({M::kDisc}), write_post,
           read_post_of),
      legal_disc, apply_disc},
-    {word(K::kLastChance, "last-chance", answered_by({M::kEnd})), legal_last_chance,
-     apply_last_chance},
-    {word(K::kEndDelivery, "end-delivery", follows(kDraw).answered_by({M::kEnd})),
-     legal_end_delivery, apply_end_delivery},
+    {word(K::kLastChance, "last-chance", answered_by({M::kEnd})), legal_end, apply_last_chance},
+    {word(K::kEndDelivery, "end-delivery", follows(kDraw).answered_by({M::kEnd})), legal_end,
+     apply_end_delivery},
     {word(K::kDrawPhase, "draw-phase")},
 });
 

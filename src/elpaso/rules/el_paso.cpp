@@ -136,10 +136,6 @@ void apply_disc(Play& play, const Decision& decision, Move move) {
   give_reward(play, kPostSpans[decision.a]);
 }
 
-void legal_end_delivery(const State&, const Decision&, MoveList& list) {
-  list.push_back({MoveKind::kEnd});
-}
-
 void apply_end_delivery(Play& play, const Decision&, Move) {
   play.s.stack.pop_back();
   discard_hand(play);

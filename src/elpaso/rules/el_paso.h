@@ -22,7 +22,6 @@ void apply_disc(Play& play, const Decision& decision, Move move);
 int dollars_for_disc(const State& state, int post);
 // The dollars that the disc of the cheapest possible delivery takes; 0 if no delivery is possible.
 int dollars_for_delivery(const State& state);
-void legal_end_delivery(const State& state, const Decision& decision, MoveList& list);
 void apply_end_delivery(Play& play, const Decision& decision, Move move);
 
 }  // namespace drover::elpaso

@@ -1,14 +1,8 @@
 #include "elpaso/rules/location.h"
 
+#include "elpaso/rules/actions.h"
 #include "elpaso/rules/auxiliary.h"
-#include "elpaso/rules/building.h"
-#include "elpaso/rules/cards.h"
-#include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/el_paso.h"
-#include "elpaso/rules/movement.h"
-#include "elpaso/rules/tiles.h"
-#include "elpaso/rules/train.h"
-#include "elpaso/rules/workers.h"
 
 namespace drover::elpaso {
 
@@ -29,14 +23,6 @@ bool holds_actions(DecisionKind kind) {
          kind == DecisionKind::kReward;
 }
 
-void list_hand(const State& state, CardMatch match, Move move, MoveList& list) {
-  for (Card card = 0; card < kBreeds; ++card) {
-    if (state.me().hand[card] > 0 && fits(match, breed_of(card))) {
-      list.push_back({move.kind, move.a, card});
-    }
-  }
-}
-
 // Takes an action, or the part of it just used, off the list.
 void use_up(State& state, std::size_t index, unsigned part) {
   LocalAction& local = state.local[index];
@@ -49,14 +35,6 @@ void use_up(State& state, std::size_t index, unsigned part) {
   } else {
     state.local.erase_at(index);
   }
-}
-
-// Handles the actions left open by a move action: they are lost, or wait below the new location
-// (ruling 4).
-void leave_for_move(Play& play) {
-  State& s = play.s;
-  if (s.options.after_move == AfterMove::kLost) return drop_open_actions(play);
-  while (holds_actions(s.stack.back().kind) && used_up(s, s.stack.back())) s.stack.pop_back();
 }
 
 void use_entry(Play& play, std::size_t index, Move move) {
@@ -90,9 +68,7 @@ void give_reward(Play& play, ActionSpan actions) {
   for (int i = 0; i < actions.count; ++i) {
     const auto id = static_cast<ActionId>(actions.first + i);
     const Action& action = kActionTable[id].action;
-    const bool plain = action.op == Op::kGainDollars || action.op == Op::kGainCertificates ||
-                       action.op == Op::kGainTokens;
-    if (plain && action.pay == 0) {
+    if (op_row(action.op).at_once && action.pay == 0) {
       play.report(EventKind::kActionUsed, id, play.me().herder);
       perform(play, action, 0, 0, 0);
     } else {
@@ -112,6 +88,12 @@ void drop_open_actions(Play& play) {
     while (!used_up(s, s.stack.back())) s.local.pop_back();
     s.stack.pop_back();
   }
+}
+
+void leave_for_move(Play& play) {
+  State& s = play.s;
+  if (s.options.after_move == AfterMove::kLost) return drop_open_actions(play);
+  while (holds_actions(s.stack.back().kind) && used_up(s, s.stack.back())) s.stack.pop_back();
 }
 
 void legal_actions(const State& state, const Decision& decision, MoveList& list) {
@@ -167,86 +149,6 @@ void apply_actions(Play& play, const Decision& decision, Move move) {
     if (s.local[i].action == move.a) return use_entry(play, i, move);
   }
   assert(false);
-}
-
-void list_choices(const State& state, const Action& action, unsigned used, Move move,
-                  MoveList& list) {
-  const PlayerState& me = state.me();
-  const auto list_plain = [&](bool possible) {
-    if (possible && action.pay <= me.dollars) list.push_back(move);
-  };
-  switch (action.op) {
-    case Op::kGainDollars:
-    case Op::kGainTokens:
-      return list_plain(true);
-    case Op::kGainCertificates:
-      return list_plain(me.certificates < kMostCertificates);
-    case Op::kExchange:
-      return list_plain(can_exchange(me));
-    case Op::kTakeCattle:
-      return list_plain(can_take_cattle(state, action));
-    case Op::kDiscardForDollars:
-    case Op::kRemoveCattle:
-      return list_hand(state, action.card, move, list);
-    case Op::kHire:
-      return list_hiring(state, action, used, move, list);
-    case Op::kBuyCattle:
-      return list_purchases(state, move, list);
-    case Op::kUseTrain:
-      return list_train_cards(state, move, list);
-    case Op::kTakeTile:
-      if (action.pay <= me.dollars) list_tiles(state, action.tile, move, list);
-      return;
-    case Op::kPlaceBuilding:
-      return list_sites(state, move, list);
-    case Op::kMoveHerder:
-      return list_targets(state, action.amount, move, list);
-    case Op::kAuxiliary:
-      return;  // listed for all of them together
-  }
-}
-
-void perform(Play& play, const Action& action, unsigned used, int first, int second) {
-  switch (action.op) {
-    case Op::kGainDollars:
-      return play.gain_dollars(action.amount);
-    case Op::kDiscardForDollars: {
-      const auto card = static_cast<Card>(first);
-      discard_card(play, card);
-      return play.gain_dollars(action.times_value ? action.amount * breeding_value(card)
-                                                  : action.amount);
-    }
-    case Op::kGainCertificates:
-      play.pay_dollars(action.pay);
-      return play.gain_certificates(action.amount);
-    case Op::kGainTokens:
-      play.pay_dollars(action.pay);
-      return play.gain_tokens(action.amount);
-    case Op::kExchange:
-      return exchange_up_to(play, action.amount);
-    case Op::kHire:
-      return hire_worker(play, action, used, static_cast<Worker>(first));
-    case Op::kBuyCattle:
-      return buy_from_market(play, static_cast<Card>(first));
-    case Op::kTakeCattle:
-      play.pay_dollars(action.pay);
-      return take_from_market(play, card_of(action.card.breed));
-    case Op::kRemoveCattle:
-      return remove_card(play, static_cast<Card>(first));
-    case Op::kUseTrain:
-      return use_train_card(play, first);
-    case Op::kTakeTile:
-      play.pay_dollars(action.pay);
-      return take_tile_of_choice(play, static_cast<TileChoice>(first));
-    case Op::kPlaceBuilding:
-      return place_building_at(play, first, static_cast<Space>(second));
-    case Op::kMoveHerder:
-      leave_for_move(play);
-      walk(play, static_cast<Space>(first), second);
-      return use_location(play);
-    case Op::kAuxiliary:
-      return;  // see apply_actions
-  }
 }
 
 }  // namespace drover::elpaso

@@ -22,12 +22,9 @@ void apply_actions(Play& play, const Decision& decision, Move move);
 // True if the current decision has no action left.
 bool used_up(const State& state, const Decision& decision);
 
-// Every way to carry out the action, as moves that begin like `move`. `used`: parts taken already.
-void list_choices(const State& state, const Action& action, unsigned used, Move move,
-                  MoveList& list);
-// Carries out the action; `first` and `second` are the bytes of the move for it (moves.h).
-void perform(Play& play, const Action& action, unsigned used, int first, int second);
-
+// Handles the actions left open by a move action: they are lost, or wait below the new location
+// (ruling 4).
+void leave_for_move(Play& play);
 // At El Paso, and after a move action where ruling 4 says so, all that was open is lost.
 void drop_open_actions(Play& play);
 

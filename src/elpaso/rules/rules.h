@@ -17,9 +17,6 @@
 
 namespace drover::elpaso {
 
-// True if a game can be set up with these options.
-bool is_valid(const Options& options);
-
 // A new game. The position is determined by the options and the seed.
 State setup(const Options& options, std::uint64_t seed);
 

@@ -27,20 +27,13 @@ constexpr std::array<Elements, kObjectives> make_needs() {
 }
 constexpr std::array<Elements, kObjectives> kNeeds = make_needs();
 
-bool covers(const Elements& have, const Elements& need) {
-  for (std::size_t i = 0; i < have.size(); ++i) {
-    if (need[i] > have[i]) return false;
-  }
-  return true;
-}
-
 // Finds the best set of objectives to fulfil with the elements that a player owns. Each element
 // serves one objective only.
 class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet tiles, const Elements& have) {
     for (const int tile : bits<int>(tiles)) {
-      if (covers(have, at(kNeeds, tile))) {
+      if (core::covers(have, at(kNeeds, tile))) {
         tiles_[count_++] = static_cast<std::uint8_t>(tile);
       }
     }
@@ -67,12 +60,9 @@ class ObjectiveAssignment {
     if (index == count_ || gained + points_from_[index] <= best_) return;
     const std::uint8_t tile = tiles_[index];
     const Elements& need = kNeeds[tile];
-    if (covers(have, need)) {
-      Elements rest = have;
-      for (std::size_t i = 0; i < rest.size(); ++i) {
-        rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
-      }
-      search(index + 1, rest, gained + points(tile), set | objective_bit(tile));
+    if (core::covers(have, need)) {
+      search(index + 1, core::without(have, need), gained + points(tile),
+             set | objective_bit(tile));
     }
     search(index + 1, have, gained, set);
   }

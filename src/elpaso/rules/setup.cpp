@@ -7,6 +7,7 @@
 #include "elpaso/rules/rules.h"
 #include "elpaso/rules/sue.h"
 #include "elpaso/rules/tiles.h"
+#include "elpaso/state/options.h"
 
 namespace drover::elpaso {
 
@@ -70,26 +71,10 @@ void deal(Play& play, Seat seat) {
 
 }  // namespace
 
-bool is_valid(const Options& options) {
-  const int players = options.players;
-  if (players < kMinPlayers || players > kMaxPlayers) return false;
-  if (options.extra_sue > 1 || (options.extra_sue == 1 && players == kMaxPlayers)) return false;
-  if (options.sue_b_cards > kMostBCards) return false;
-  if (options.star_trains >> kTrainCards != 0 && options.star_trains != kRandomSides) return false;
-  if (options.b_buildings >> kBuildingKinds != 0 && options.b_buildings != kRandomSides) {
-    return false;
-  }
-  return options.neutral <= NeutralSetup::kShuffled && options.after_move <= AfterMove::kWaiting &&
-         options.dark_discs <= DarkDiscs::kWhenNoneElse;
-}
-
 State setup(const Options& options, std::uint64_t seed) {
   assert(is_valid(options));
-  State s{};
+  State s = kit::blank_state<State>(options, seed);
   Play play(s, nullptr);
-  s.rng = core::Rng::from_seed(seed);
-  s.options = options;
-  s.viewer = kNobody;
   s.finisher = kNobody;
   s.objective_display.fill(kNoTile);
   s.bonus_display.fill(kNoTile);

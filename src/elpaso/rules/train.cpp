@@ -1,8 +1,8 @@
 #include "elpaso/rules/train.h"
 
 #include "elpaso/rules/location.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/workers.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 

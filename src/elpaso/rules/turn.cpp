@@ -50,9 +50,7 @@ void draw_phase(Play& play) {
   }
 }
 
-void legal_last_chance(const State&, const Decision&, MoveList& list) {
-  list.push_back({MoveKind::kEnd});
-}
+void legal_end(const State&, const Decision&, MoveList& list) { list.push_back({MoveKind::kEnd}); }
 
 void apply_last_chance(Play& play, const Decision&, Move) {
   play.s.stack.pop_back();

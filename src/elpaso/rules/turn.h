@@ -8,9 +8,10 @@ namespace drover::elpaso {
 
 void begin_turn(Play& play, Seat seat);
 void draw_phase(Play& play);
+// Lists the only move of a decision that waits for its end: "end".
+void legal_end(const State& state, const Decision& decision, MoveList& list);
 // After the draw phase of a player's last turn drawn workers can still be turned into dollars; in
 // any other turn the beginning of the next one is as good (E01).
-void legal_last_chance(const State& state, const Decision& decision, MoveList& list);
 void apply_last_chance(Play& play, const Decision& decision, Move move);
 
 }  // namespace drover::elpaso

@@ -3,8 +3,8 @@
 #include "elpaso/rules/any_time.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/train.h"
-#include "elpaso/state/offers.h"
 
 namespace drover::elpaso {
 

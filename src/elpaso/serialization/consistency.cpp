@@ -12,11 +12,12 @@
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/decisions.h"
+#include "elpaso/rules/offers.h"
 #include "elpaso/rules/rules.h"
 #include "elpaso/rules/train.h"
 #include "elpaso/serialization/decision_json.h"
 #include "elpaso/state/names.h"
-#include "elpaso/state/offers.h"
+#include "elpaso/state/options.h"
 #include "elpaso/state/rule_changes.h"
 #include "kit/consistency.h"
 

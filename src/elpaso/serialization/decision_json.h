@@ -2,7 +2,6 @@
 // actions that belong to the decision.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -18,16 +17,6 @@ using text::JsonObject;
 
 const kit::DecisionTable& decision_table();
 inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
-
-// The most exchanges that can be left after the first one of an action.
-constexpr int most_exchanges_left() {
-  int most = 1;
-  for (const ActionRow& row : kActionTable) {
-    if (row.action.op == Op::kExchange) most = std::max(most, row.action.amount - 1);
-  }
-  return most;
-}
-inline constexpr int kMostExchangesLeft = most_exchanges_left();
 
 // True if actions of `State::local` belong to decisions of this kind.
 constexpr bool holds_local_actions(DecisionKind kind) {

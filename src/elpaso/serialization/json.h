@@ -26,7 +26,6 @@ kit::PositionResult<State> state_from_json(const boost::json::value& value);
 boost::json::object components_json(const Options& options);
 
 // Names used by the components JSON and by the catalogues.
-std::string_view op_word(Op op);
 std::string_view tile_kind_word(TileKind kind);
 // The name of an element that objectives count: a card name, "building", "dark-disc", "bonus-tile",
 // or "disc-on-16".

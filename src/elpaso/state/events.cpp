@@ -20,19 +20,12 @@ using kit::parts;
 using kit::place;
 using kit::unforeseen;
 
-constexpr std::array<std::string_view, 3> kUseNames{"cost", "bonus", "step"};
-static_assert(static_cast<std::size_t>(WorkerUse::kStep) + 1 == kUseNames.size());
-
-// In the order of SueAction.
-constexpr std::array<std::string_view, 5> kSueActionNames{"supply", "cattle-market", "train",
-                                                          "building", "best-of-three"};
-static_assert(static_cast<std::size_t>(SueAction::kBestOfThree) + 1 == kSueActionNames.size());
-
-// In the order of SueReason.
-constexpr std::array<std::string_view, 11> kReasonNames{
-    "card-says", "most-workers",    "tie-leftmost", "rest-ignored", "all-full", "reward",
-    "sold-out",  "none-affordable", "no-space",     "top-reached",  "no-discs"};
-static_assert(static_cast<std::size_t>(SueReason::kNoDiscs) + 1 == kReasonNames.size());
+constexpr auto kUseNames = text::enum_names<WorkerUse::kStep>("cost", "bonus", "step");
+constexpr auto kSueActionNames = text::enum_names<SueAction::kBestOfThree>(
+    "supply", "cattle-market", "train", "building", "best-of-three");
+constexpr auto kReasonNames = text::enum_names<SueReason::kNoDiscs>(
+    "card-says", "most-workers", "tie-leftmost", "rest-ignored", "all-full", "reward", "sold-out",
+    "none-affordable", "no-space", "top-reached", "no-discs");
 
 constexpr text::NameTable kWorkerUses = text::names_in<kUseNames>("use of a worker");
 constexpr text::NameTable kSueActions = text::names_in<kSueActionNames>("action of Sue's");
@@ -123,11 +116,7 @@ constexpr kit::EventTable kEventTable(kEventRows);
 
 const kit::EventTable& event_table() { return kEventTable; }
 
-std::string_view sue_action_name(SueAction action) {
-  return kSueActions.of(static_cast<std::uint8_t>(action));
-}
-std::string_view reason_name(SueReason reason) {
-  return kSueReasons.of(static_cast<std::uint8_t>(reason));
-}
+std::string_view sue_action_name(SueAction action) { return kSueActions.of(action); }
+std::string_view reason_name(SueReason reason) { return kSueReasons.of(reason); }
 
 }  // namespace drover::elpaso

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "elpaso/rules/rules.h"
 #include "text/names.h"
 
 namespace drover::elpaso {
@@ -92,6 +91,19 @@ void OptionsFormat::read(const text::JsonNode& node, Options& options) const {
   } else if (options.sue_b_cards > 0 && options.players > 1 && options.extra_sue == 0) {
     node.report("\"sue-difficulty\" says how strong Sue is, and she does not play");
   }
+}
+
+bool is_valid(const Options& options) {
+  const int players = options.players;
+  if (players < kMinPlayers || players > kMaxPlayers) return false;
+  if (options.extra_sue > 1 || (options.extra_sue == 1 && players == kMaxPlayers)) return false;
+  if (options.sue_b_cards > kMostBCards) return false;
+  if (options.star_trains >> kTrainCards != 0 && options.star_trains != kRandomSides) return false;
+  if (options.b_buildings >> kBuildingKinds != 0 && options.b_buildings != kRandomSides) {
+    return false;
+  }
+  return options.neutral <= NeutralSetup::kShuffled && options.after_move <= AfterMove::kWaiting &&
+         options.dark_discs <= DarkDiscs::kWhenNoneElse;
 }
 
 }  // namespace drover::elpaso

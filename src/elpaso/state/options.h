@@ -20,6 +20,9 @@ std::span<const kit::OptionRow<Options>> option_rows();
 std::span<const kit::OptionInfo> option_infos();
 std::span<const kit::AutomaInfo> automa_infos();
 
+// True if a game can be set up with these options.
+bool is_valid(const Options& options);
+
 // The format of the options: words. Rare options are left out if they have their default value. The
 // version of the rules is not part of it.
 struct OptionsFormat {

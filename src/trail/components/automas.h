@@ -106,26 +106,23 @@ inline constexpr std::array<AutomaCardRow, kGarthCardCount> kGarthTable{{
     {"15", detail::Goes::kSpecialists, {}, false, detail::kForBuilder, {detail::Does::kPlaceBuilding}, kGarthCards},
 }};
 
-// Sam-R1: Garth's deck in its column for two, because taking out 13, 14 and 15 for the easy level is
-// certain and fits no other list that is known.
-inline constexpr std::array<AutomaCardRow, kGarthCardCount> kSamTable{{
-    {"1",  detail::Goes::kPrinted, {1, 1, 1}, false, detail::kAny, {detail::Does::kHireCheapest}, kSamDeck},
-    {"2",  detail::Goes::kPrinted, {1, 1, 1}, true,  detail::kAny, {detail::Does::kMoveEngine}, kSamDeck},
-    {"3",  detail::Goes::kPrinted, {1, 1, 1}, true,  detail::kAny, {detail::Does::kTakeObjective}, kSamDeck},
-    {"4",  detail::Goes::kPrinted, {1, 1, 1}, false, detail::kAny, {detail::Does::kTakeTrade}, kSamDeck},
-    {"5",  detail::Goes::kPrinted, {1, 1, 1}, false, detail::kAny, {detail::Does::kTakeHazard}, kSamDeck},
-    {"6",  detail::Goes::kPrinted, {1, 1, 1}, false, detail::kAny, {detail::Does::kHireSpecialist}, kSamDeck},
-    {"7",  detail::Goes::kPrinted, {2, 2, 2}, true,  detail::kAny, {detail::Does::kMoveEngine}, kSamDeck},
-    {"8",  detail::Goes::kPrinted, {2, 2, 2}, false, detail::kAny, {detail::Does::kBuyCattle}, kSamDeck},
-    {"9",  detail::Goes::kPrinted, {2, 2, 2}, true,  detail::kAny, {detail::Does::kPlaceBuilding}, kSamDeck},
-    {"10", detail::Goes::kMostBuildings, {}, false, detail::kForBuilder, {detail::Does::kPlaceBuilding}, kSamDeck},
-    {"11", detail::Goes::kMostBuildings, {}, false, detail::kForEngineer, {detail::Does::kHireEngineer, detail::Does::kMoveEngine}, kSamDeck},
-    {"12", detail::Goes::kCowboys, {}, false, detail::kForCowboy, {detail::Does::kDrawCattle, detail::Does::kBuyCattleButOne}, kSamDeck},
-    {"13", detail::Goes::kCowboys, {}, false, detail::kForCowboy, {detail::Does::kBuyCattle}, kSamDeck},
-    {"14", detail::Goes::kSpecialists, {}, false, detail::kForEngineer, {detail::Does::kMoveEngine}, kSamDeck},
-    {"15", detail::Goes::kSpecialists, {}, false, detail::kForBuilder, {detail::Does::kPlaceBuilding}, kSamDeck},
-}};
+// clang-format on
+namespace detail {
+constexpr std::array<AutomaCardRow, kGarthCardCount> garths_column_for_two(Provenance from) {
+  auto deck = kGarthTable;
+  for (AutomaCardRow& row : deck) {
+    row.steps.fill(row.steps[0]);
+    row.from = from;
+  }
+  return deck;
+}
+}  // namespace detail
 
+// Sam-R1: Garth's deck in its column for two, because taking out 13, 14 and 15 for the easy level
+// is certain and fits no other list that is known.
+inline constexpr auto kSamTable = detail::garths_column_for_two(kSamDeck);
+
+// clang-format off
 // The cards of Brisco have no numbers in print: these are ours. The plain ones come first, since
 // levels take some of them out.
 inline constexpr int kBriscoCardCount = 16;

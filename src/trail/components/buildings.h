@@ -52,6 +52,7 @@ enum class Op : std::uint8_t {
   kCopyNeighbour,
   kFoundOffice,
 };
+inline constexpr int kOps = static_cast<int>(Op::kFoundOffice) + 1;
 
 struct ActionRow {
   std::string_view slug;  // tile, colon, action: the word in the notation

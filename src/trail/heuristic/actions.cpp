@@ -1,3 +1,5 @@
+#include "trail/rules/actions.h"
+
 #include <utility>
 
 #include "trail/heuristic/move_evaluator.h"
@@ -30,103 +32,134 @@ double MoveEvaluator::compute_aux_value(Aux aux, int times) {
   return value;
 }
 
-Offer MoveEvaluator::discard_for(int what, const ActionRow& row) {
-  Offer offer = best({DecisionKind::kDiscardForGain, static_cast<std::uint8_t>(what), row.dollars,
-                      row.certificates});
-  offer.price = -row.dollars;
-  return offer;
-}
+// The values of local actions that can be performed now: one row for each Op. `best` answers the
+// decision that the action leads to.
+struct MoveEvaluator::ActionOffers {
+  using Evaluator = MoveEvaluator;
+
+  static Offer discard(Evaluator& e, const ActionRow& row) {
+    Offer offer = e.best({DecisionKind::kDiscardForGain,
+                          static_cast<std::uint8_t>(cards_to_discard(op_row(row.op), row)),
+                          row.dollars, row.certificates});
+    offer.price = -row.dollars;
+    return offer;
+  }
+  static Offer discard_and_objective(Evaluator& e, const ActionRow& row) {
+    Offer offer = discard(e, row);
+    offer.value += std::max(0.0, e.best({DecisionKind::kTakeObjective, 1}).value);
+    return offer;
+  }
+  static Offer discard_and_engine(Evaluator& e, const ActionRow& row) {
+    return with_discard(e, row, e.best_forward(row.amount));
+  }
+  static Offer discard_and_aux(Evaluator& e, const ActionRow& row) {
+    return with_discard(e, row, e.best({DecisionKind::kAux, 1}));
+  }
+  static Offer with_discard(Evaluator& e, const ActionRow& row, Offer offer) {
+    offer.value = std::max(0.0, offer.value) + e.discard_value(only_card_of(row.breed));
+    return offer;
+  }
+  static Offer gain(Evaluator& e, const ActionRow& row) {
+    const int times = counted_for(e.s_, row.op);
+    return {e.dollar_ * row.dollars * times + e.certificates_value(row.certificates * times) +
+                e.token_ * row.tokens * times,
+            -row.dollars * times};
+  }
+  static Offer engine(Evaluator& e, const ActionRow& row) {
+    Offer offer = e.best_forward(row.amount);
+    offer.value -= e.dollar_ * row.price;
+    offer.price += row.price;
+    return offer;
+  }
+  static Offer engine_per_count(Evaluator& e, const ActionRow& row) {
+    return e.best_forward(counted_for(e.s_, row.op));
+  }
+  static Offer engine_back(Evaluator& e, const ActionRow& row) {
+    return {e.best_back(row.amount) + e.dollar_ * row.dollars, -row.dollars};
+  }
+  // Moving on is evaluated separately (way.cpp), copying by copy_value().
+  static Offer separate(Evaluator&, const ActionRow&) { return {}; }
+  template <DecisionKind kind>
+  static Offer decide(Evaluator& e, const ActionRow&) {
+    return e.best({kind});
+  }
+  template <DecisionKind kind>
+  static Offer decide_with_amount(Evaluator& e, const ActionRow& row) {
+    return e.best({kind, static_cast<std::uint8_t>(row.amount)});
+  }
+  static Offer hire(Evaluator& e, const ActionRow& row) {
+    return e.best({DecisionKind::kHire, static_cast<std::uint8_t>(row.amount + kHireModifierBase)});
+  }
+  static Offer build_free(Evaluator& e, const ActionRow& row) {
+    return e.best({DecisionKind::kBuildTile, 0, 0, static_cast<std::uint8_t>(row.amount)});
+  }
+  static Offer buy_cattle(Evaluator& e, const ActionRow&) { return e.best_purchases(); }
+  static Offer take_cattle(Evaluator& e, const ActionRow&) {
+    return e.best({DecisionKind::kTakeCattle, 3});
+  }
+  static Offer remove_hazard(Evaluator& e, const ActionRow& row) {
+    return e.best({DecisionKind::kRemoveHazard, row.price});
+  }
+  static Offer certificates_to_limit(Evaluator& e, const ActionRow&) {
+    return {e.certificates_value(certificate_limit(e.me())), 0};
+  }
+  static Offer remove_cards(Evaluator& e, const ActionRow& row) {
+    return {e.best_removal(row.amount), 0};
+  }
+  static Offer draw(Evaluator& e, const ActionRow& row) {
+    return {e.draw_value(counted_for(e.s_, row.op)), 0};
+  }
+
+  struct Row {
+    kit::Kind kind;
+    Offer (*offer)(Evaluator&, const ActionRow&);
+  };
+  static constexpr auto kRows = std::to_array<Row>({
+      {Op::kDiscardBreed, discard},
+      {Op::kDiscardPair, discard},
+      {Op::kDiscardAny, discard},
+      {Op::kDiscardObjective, discard},
+      {Op::kDiscardBreedEngine, discard_and_engine},
+      {Op::kDiscardAnyObjective, discard_and_objective},
+      {Op::kDiscardValueThree, discard},
+      {Op::kDiscardBreedAux, discard_and_aux},
+      {Op::kGain, gain},
+      {Op::kGainPerWoods, gain},
+      {Op::kGainPerEngineer, gain},
+      {Op::kGainPerBuilder, gain},
+      {Op::kGainPerStation, gain},
+      {Op::kGainPerTradePair, gain},
+      {Op::kGainPerBell, gain},
+      {Op::kCertificatesToLimit, certificates_to_limit},
+      {Op::kHire, hire},
+      {Op::kBuild, decide_with_amount<DecisionKind::kBuildTile>},
+      {Op::kBuildFree, build_free},
+      {Op::kBuyCattle, buy_cattle},
+      {Op::kTakeCattleThree, take_cattle},
+      {Op::kTakeObjective, decide<DecisionKind::kTakeObjective>},
+      {Op::kEngine, engine},
+      {Op::kEnginePerEngineer, engine_per_count},
+      {Op::kEnginePerWoods, engine_per_count},
+      {Op::kEnginePerHazard, engine_per_count},
+      {Op::kEngineBack, engine_back},
+      {Op::kTrade, decide<DecisionKind::kTrade>},
+      {Op::kRemoveHazard, remove_hazard},
+      {Op::kRemoveCards, remove_cards},
+      {Op::kAux, decide<DecisionKind::kAux>},
+      {Op::kMoveHerder, separate},
+      {Op::kDrawThenDiscard, draw},
+      {Op::kExtraordinaryDelivery, decide<DecisionKind::kExtraordinaryMove>},
+      {Op::kUpgradeStationBehind, decide<DecisionKind::kUpgradeBehind>},
+      {Op::kCopyNeighbour, separate},
+      {Op::kFoundOffice, decide<DecisionKind::kFoundOffice>},
+  });
+};
 
 // The value of a local action that can be performed now. Moving on is evaluated separately.
 Offer MoveEvaluator::action_offer(const ActionRow& row) {
-  const auto amount = static_cast<std::uint8_t>(row.amount);
-  switch (row.op) {
-    case Op::kDiscardBreed:
-      return discard_for(static_cast<int>(row.breed), row);
-    case Op::kDiscardPair:
-      return discard_for(kDiscardCattlePair, row);
-    case Op::kDiscardAny:
-      return discard_for(kDiscardAnyCattle, row);
-    case Op::kDiscardObjective:
-      return discard_for(kDiscardAnObjective, row);
-    case Op::kDiscardBreedEngine: {
-      Offer offer = best_forward(row.amount);
-      offer.value = std::max(0.0, offer.value) + discard_value(only_card_of(row.breed));
-      return offer;
-    }
-    case Op::kDiscardAnyObjective: {
-      Offer offer = discard_for(kDiscardAnyCattle, row);
-      offer.value += std::max(0.0, best({DecisionKind::kTakeObjective, 1}).value);
-      return offer;
-    }
-    case Op::kDiscardValueThree:
-      return discard_for(kDiscardCattleOfThree, row);
-    case Op::kDiscardBreedAux: {
-      Offer offer = best({DecisionKind::kAux, 1});
-      offer.value = std::max(0.0, offer.value) + discard_value(only_card_of(row.breed));
-      return offer;
-    }
-    case Op::kGain:
-    case Op::kGainPerWoods:
-    case Op::kGainPerEngineer:
-    case Op::kGainPerBuilder:
-    case Op::kGainPerStation:
-    case Op::kGainPerTradePair:
-    case Op::kGainPerBell:
-      return gain(row, counted_for(s_, row.op));
-    case Op::kCertificatesToLimit:
-      return {certificates_value(certificate_limit(me())), 0};
-    case Op::kHire:
-      return best({DecisionKind::kHire, static_cast<std::uint8_t>(row.amount + kHireModifierBase)});
-    case Op::kBuild:
-      return best({DecisionKind::kBuildTile, amount});
-    case Op::kBuildFree:
-      return best({DecisionKind::kBuildTile, 0, 0, amount});
-    case Op::kBuyCattle:
-      return best_purchases();
-    case Op::kTakeCattleThree:
-      return best({DecisionKind::kTakeCattle, 3});
-    case Op::kTakeObjective:
-      return best({DecisionKind::kTakeObjective});
-    case Op::kEngine: {
-      Offer offer = best_forward(row.amount);
-      offer.value -= dollar_ * row.price;
-      offer.price += row.price;
-      return offer;
-    }
-    case Op::kEnginePerEngineer:
-    case Op::kEnginePerWoods:
-    case Op::kEnginePerHazard:
-      return best_forward(counted_for(s_, row.op));
-    case Op::kEngineBack:
-      return {best_back(row.amount) + dollar_ * row.dollars, -row.dollars};
-    case Op::kTrade:
-      return best({DecisionKind::kTrade});
-    case Op::kRemoveHazard:
-      return best({DecisionKind::kRemoveHazard, row.price});
-    case Op::kRemoveCards:
-      return {best_removal(row.amount), 0};
-    case Op::kFoundOffice:
-      return best({DecisionKind::kFoundOffice});
-    case Op::kAux:
-      return best({DecisionKind::kAux});
-    case Op::kDrawThenDiscard:
-      return {draw_value(workers(me(), Worker::kCowboy)), 0};
-    case Op::kExtraordinaryDelivery:
-      return best({DecisionKind::kExtraordinaryMove});
-    case Op::kUpgradeStationBehind:
-      return best({DecisionKind::kUpgradeBehind});
-    case Op::kMoveHerder:
-    case Op::kCopyNeighbour:
-      return {};
-  }
-  return {};
-}
-
-Offer MoveEvaluator::gain(const ActionRow& row, int times) const {
-  return {dollar_ * row.dollars * times + certificates_value(row.certificates * times) +
-              token_ * row.tokens * times,
-          -row.dollars * times};
+  static_assert(ActionOffers::kRows.size() == kOps && kit::in_order(ActionOffers::kRows));
+  return kit::at_row<ActionOffers::kRows>(
+      row.op, [&]<std::size_t i>() { return ActionOffers::kRows[i].offer(*this, row); });
 }
 
 bool MoveEvaluator::is_use_of(Move move, Op op) {

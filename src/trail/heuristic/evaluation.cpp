@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
+#include "core/feature_rows.h"
 #include "core/last_round.h"
 #include "core/staged_weights.h"
+#include "kit/weights_file.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/tasks.h"
@@ -13,12 +14,6 @@
 namespace drover::trail {
 
 namespace {
-
-constexpr std::array<core::WeightTable<kFeatures, kCategories>, 5> kFittedWeights{{
-#include "trail/heuristic/weights.inc"
-}};
-constexpr auto kWeights =
-    core::weights_of(kFittedWeights);  // one set per printing, then one for automas
 
 // ---- The clock ----------------------------------------------------------------------------------
 
@@ -183,110 +178,190 @@ OpenObjectives open_objectives_of(ObjectiveSet cards, const Owned& have, bool wi
   return open;
 }
 
-}  // namespace
+// ---- The features -------------------------------------------------------------------------------
 
-void features(const State& state, Seat seat, float* out) {
-  const PlayerState& player = state.player[seat];
-  const Herd herd = herd_of(player);
-  const SpaceSet own = own_buildings(state, seat);
-  const int buildings = std::popcount(own);
-  const Deliveries& map = deliveries(state);
-  core::FeatureWriter to(out);
-
-  to.put(stage_of(state, seat));
-  to.put(state.current == seat);
-  to.put(state.players() == 3);
-  to.put(state.players() == 4);
-  const bool placed = player.herder != kNowhere;
-  const float turns = placed ? static_cast<float>(steps_to_kansas_city(state, player.herder)) /
-                                   static_cast<float>(step_limit(state, player))
-                             : 0;
-  to.put(turns);
-  to.put(player.dollars);
-  to.put(std::max(0, player.dollars - 10));
-
-  for (const int count : player.workers) to.put(count - 1);
-  for (const int count : player.workers) to.put(std::max(0, count - 3));
-
-  to.put(kTrack[player.engine].space);
-  to.put(stations_upgraded(player));
-  to.put(stations_passed_by(player));
-  to.put(std::popcount(player.station_masters));
-
-  to.put(temporary_certificates(player));
-  to.put(permanent_certificates(player));
-  to.put(certificate_limit(player) - kCertificateLimitAtStart);
-  to.put(cleared(player, DiscSpace::kStepDollars));
-  to.put(cleared(player, DiscSpace::kStepPoints));
-  to.put(hand_limit(player) - kHandLimitAtStart);
-  for (const Aux aux : {Aux::kDollar, Aux::kDraw, Aux::kCertificate, Aux::kEngine, Aux::kRemove}) {
-    to.put(aux_level(state, player, aux));
-  }
+// The light and dark discs that a seat still has on its board.
+struct Discs {
   int light = 0;
   int dark = 0;
+};
+Discs discs_of(const State& state, const PlayerState& player) {
+  Discs discs;
   for (std::size_t space = 0; space < kDiscSpaces; ++space) {
     const bool is_dark = disc_space_row(state.edition(), space).corners == Corners::kDark;
-    (is_dark ? dark : light) += player.discs[space];
+    (is_dark ? discs.dark : discs.light) += player.discs[space];
   }
-  to.put(light);
-  to.put(dark);
+  return discs;
+}
 
-  to.put(herd.cards);
-  to.put(herd.of_value[1]);
-  to.put(herd.of_value[3]);
-  to.put(herd.of_value[4]);
-  to.put(herd.of_value[5]);
-  to.put(herd.orange);
-  to.put(herd.better_breeds);
-
-  const float value = hand_value(player);
-  const float close = 1 / (1 + turns);
-  const int delivery = best_delivery(map, player, value);
-  to.put(value);
-  to.put(value * close);
-  to.put(delivery);
-  to.put(static_cast<float>(delivery) * close);
-
-  to.put(buildings);
-  to.put(std::popcount(own & kWoods));
-  to.put(player.hazards.total());
-  to.put(player.trade_tiles[0] + player.trade_tiles[1]);
-  to.put(trade_pairs(player));
-
-  const Owned have = owned_for_tasks(state, player, herd.cattle, buildings);
-  const OpenObjectives played = open_objectives_of(player.objectives, have, true);
-  const OpenObjectives in_herd = open_objectives_of(herd.objectives, have, false);
-  to.put(std::popcount(player.objectives));
-  to.put(std::popcount(herd.objectives));
-  to.put(played.points);
-  to.put(played.nearly);
-  to.put(in_herd.points);
-  to.put(in_herd.nearly);
-
-  constexpr int kLowCity = 6;
+// A seat's discs on cities, those on cities of a low value, and the large towns with an office and
+// without a disc.
+struct Cities {
   int discs = 0;
   int low = 0;
   int large_towns_open = 0;
+};
+Cities cities_of(const Deliveries& map, const PlayerState& player) {
+  constexpr int kLowCity = 6;
+  Cities cities;
   for (const std::size_t city : bits<std::size_t>(map.in_play)) {
-    discs += player.cities[city];
-    if (map.city[city].value < kLowCity) low += player.cities[city];
+    cities.discs += player.cities[city];
+    if (map.city[city].value < kLowCity) cities.low += player.cities[city];
     const int town = map.town[city];
     const bool open = town >= 0 && (player.offices >> town & 1U) != 0;
-    if (open && player.cities[city] == 0) ++large_towns_open;
+    if (open && player.cities[city] == 0) ++cities.large_towns_open;
   }
-  const Arrows arrows = arrows_of(map, player);
-  to.put(discs);
-  to.put(low);
-  to.put(arrows.half_done);
-  to.put(arrows.to_come);
+  return cities;
+}
 
-  to.put(player.tokens);
-  const bool rails = state.options.rails();
-  to.put(offices_founded(player));
-  to.put(bells(player));
-  to.put(rails ? bonus_towns(state, player) : 0);
-  to.put(large_towns_open);
-  assert(to.end() == out + kFeatures);
+// The herder's turns to Kansas City; 0 before it is placed.
+float turns_to_kansas_city(const State& state, const PlayerState& player) {
+  if (player.herder == kNowhere) return 0;
+  return static_cast<float>(steps_to_kansas_city(state, player.herder)) /
+         static_cast<float>(step_limit(state, player));
+}
+
+// A position as one seat has it: computed once for all features.
+struct Seen {
+  Seen(const State& position, Seat of)
+      : state(position), seat(of), player(position.player[of]), map(deliveries(position)) {}
+
+  const State& state;
+  const Seat seat;
+  const PlayerState& player;
+  const Deliveries& map;
+  const Herd herd = herd_of(player);
+  const SpaceSet own = own_buildings(state, seat);
+  const int buildings = std::popcount(own);
+  const float turns = turns_to_kansas_city(state, player);
+  const float close = 1 / (1 + turns);  // 1 in Kansas City, less with each turn to it
+  const Discs discs = discs_of(state, player);
+  const float hand = hand_value(player);
+  const int delivery = best_delivery(map, player, hand);
+  const Owned have = owned_for_tasks(state, player, herd.cattle, buildings);
+  const OpenObjectives played = open_objectives_of(player.objectives, have, true);
+  const OpenObjectives in_herd = open_objectives_of(herd.objectives, have, false);
+  const Cities cities = cities_of(map, player);
+  const Arrows arrows = arrows_of(map, player);
+
+  int workers(Worker kind) const { return at(player.workers, kind); }
+  int opened(Aux aux) const { return aux_level(state, player, aux); }
+};
+
+template <class Number>
+constexpr float number(Number value) {
+  return static_cast<float>(value);
+}
+
+struct FeatureRow {
+  std::string_view name;
+  float (*value)(const Seen&);
+};
+
+// The features, in the order in which features() writes them. The stage comes first.
+constexpr auto kFeatureRows = std::to_array<FeatureRow>({
+    {"stage", [](const Seen& s) { return stage_of(s.state, s.seat); }},
+    {"to move", [](const Seen& s) { return number(s.state.current == s.seat); }},
+    {"three seats", [](const Seen& s) { return number(s.state.players() == 3); }},
+    {"four seats", [](const Seen& s) { return number(s.state.players() == 4); }},
+    {"turns to Kansas City", [](const Seen& s) { return s.turns; }},
+    {"dollars", [](const Seen& s) { return number(s.player.dollars); }},
+    {"dollars above ten", [](const Seen& s) { return number(std::max(0, s.player.dollars - 10)); }},
+
+    {"cowboys", [](const Seen& s) { return number(s.workers(Worker::kCowboy) - 1); }},
+    {"builders", [](const Seen& s) { return number(s.workers(Worker::kBuilder) - 1); }},
+    {"engineers", [](const Seen& s) { return number(s.workers(Worker::kEngineer) - 1); }},
+    {"cowboys above three",
+     [](const Seen& s) { return number(std::max(0, s.workers(Worker::kCowboy) - 3)); }},
+    {"builders above three",
+     [](const Seen& s) { return number(std::max(0, s.workers(Worker::kBuilder) - 3)); }},
+    {"engineers above three",
+     [](const Seen& s) { return number(std::max(0, s.workers(Worker::kEngineer) - 3)); }},
+
+    {"track space", [](const Seen& s) { return number(kTrack[s.player.engine].space); }},
+    {"stations", [](const Seen& s) { return number(stations_upgraded(s.player)); }},
+    {"stations passed by", [](const Seen& s) { return number(stations_passed_by(s.player)); }},
+    {"station masters",
+     [](const Seen& s) { return number(std::popcount(s.player.station_masters)); }},
+
+    {"certificates", [](const Seen& s) { return number(temporary_certificates(s.player)); }},
+    {"permanent certificates",
+     [](const Seen& s) { return number(permanent_certificates(s.player)); }},
+    {"certificate limit",
+     [](const Seen& s) { return number(certificate_limit(s.player) - kCertificateLimitAtStart); }},
+    {"longer steps",
+     [](const Seen& s) { return number(cleared(s.player, DiscSpace::kStepDollars)); }},
+    {"steps with points",
+     [](const Seen& s) { return number(cleared(s.player, DiscSpace::kStepPoints)); }},
+    {"larger hand", [](const Seen& s) { return number(hand_limit(s.player) - kHandLimitAtStart); }},
+    {"open: dollars", [](const Seen& s) { return number(s.opened(Aux::kDollar)); }},
+    {"open: draw", [](const Seen& s) { return number(s.opened(Aux::kDraw)); }},
+    {"open: certificate", [](const Seen& s) { return number(s.opened(Aux::kCertificate)); }},
+    {"open: engine", [](const Seen& s) { return number(s.opened(Aux::kEngine)); }},
+    {"open: remove", [](const Seen& s) { return number(s.opened(Aux::kRemove)); }},
+    {"light discs left", [](const Seen& s) { return number(s.discs.light); }},
+    {"dark discs left", [](const Seen& s) { return number(s.discs.dark); }},
+
+    {"cattle cards", [](const Seen& s) { return number(s.herd.cards); }},
+    {"cattle of value 1", [](const Seen& s) { return number(s.herd.of_value[1]); }},
+    {"cattle of value 3", [](const Seen& s) { return number(s.herd.of_value[3]); }},
+    {"cattle of value 4", [](const Seen& s) { return number(s.herd.of_value[4]); }},
+    {"cattle of value 5", [](const Seen& s) { return number(s.herd.of_value[5]); }},
+    {"orange cattle", [](const Seen& s) { return number(s.herd.orange); }},
+    {"better breeds", [](const Seen& s) { return number(s.herd.better_breeds); }},
+    {"hand value", [](const Seen& s) { return s.hand; }},
+    {"hand value close to Kansas City", [](const Seen& s) { return s.hand * s.close; }},
+    {"delivery at hand", [](const Seen& s) { return number(s.delivery); }},
+    {"delivery close at hand", [](const Seen& s) { return number(s.delivery) * s.close; }},
+
+    {"own buildings", [](const Seen& s) { return number(s.buildings); }},
+    {"own buildings in the woods",
+     [](const Seen& s) { return number(std::popcount(s.own & kWoods)); }},
+    {"hazards", [](const Seen& s) { return number(s.player.hazards.total()); }},
+    {"trade tiles",
+     [](const Seen& s) { return number(s.player.trade_tiles[0] + s.player.trade_tiles[1]); }},
+    {"trade pairs", [](const Seen& s) { return number(trade_pairs(s.player)); }},
+
+    {"objectives played", [](const Seen& s) { return number(std::popcount(s.player.objectives)); }},
+    {"objectives in the herd",
+     [](const Seen& s) { return number(std::popcount(s.herd.objectives)); }},
+    {"played, points to come", [](const Seen& s) { return s.played.points; }},
+    {"played, points nearly there", [](const Seen& s) { return s.played.nearly; }},
+    {"in the herd, points to come", [](const Seen& s) { return s.in_herd.points; }},
+    {"in the herd, points nearly there", [](const Seen& s) { return s.in_herd.nearly; }},
+
+    {"deliveries", [](const Seen& s) { return number(s.cities.discs); }},
+    {"low deliveries", [](const Seen& s) { return number(s.cities.low); }},
+    {"arrows half done", [](const Seen& s) { return number(s.arrows.half_done); }},
+    {"arrows to come", [](const Seen& s) { return number(s.arrows.to_come); }},
+    {"exchange tokens", [](const Seen& s) { return number(s.player.tokens); }},
+    {"offices", [](const Seen& s) { return number(offices_founded(s.player)); }},
+    {"bells", [](const Seen& s) { return number(bells(s.player)); }},
+    {"bonus towns",
+     [](const Seen&
+            s) { return number(s.state.options.rails() ? bonus_towns(s.state, s.player) : 0); }},
+    {"large towns open", [](const Seen& s) { return number(s.cities.large_towns_open); }},
+});
+constexpr std::size_t kFeatures = kFeatureRows.size();
+constexpr auto kFeatureNames = core::names_of<kFeatureRows>();
+
+using EvaluationWeights =
+    std::array<core::StagedWeights<kFeatures, kCategories>, kWeightTables.size()>;
+
+const EvaluationWeights& weights() {
+  static const EvaluationWeights weights = kit::embedded_evaluation(
+      "trail/heuristic/weights.ini", kWeightTables, kFeatureNames, kCategoryNames);
+  return weights;
+}
+
+}  // namespace
+
+std::span<const std::string_view> feature_names() { return kFeatureNames; }
+
+void load_weights() { weights(); }
+
+void features(const State& state, Seat seat, float* out) {
+  core::write_features<kFeatureRows>(Seen(state, seat), out);
 }
 
 void estimate_score(const State& state, Seat seat, float* by_category) {
@@ -299,7 +374,7 @@ void estimate_score(const State& state, Seat seat, float* by_category) {
   features(state, seat, description.data());
   const std::size_t table =
       state.is_automa(seat) ? kPrintings : printing_of(state.edition(), state.options.rails());
-  kWeights[table].add_estimate(description.data(), by_category);
+  weights()[table].add_estimate(description.data(), by_category);
 }
 
 }  // namespace drover::trail

@@ -5,78 +5,25 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "trail/rules/rules.h"
 
 namespace drover::trail {
 
-inline constexpr std::array kFeatureNames = std::to_array<std::string_view>({
-    "stage",
-    "to move",
-    "three seats",
-    "four seats",
-    "turns to Kansas City",
-    "dollars",
-    "dollars above ten",
-    "cowboys",
-    "builders",
-    "engineers",
-    "cowboys above three",
-    "builders above three",
-    "engineers above three",
-    "track space",
-    "stations",
-    "stations passed by",
-    "station masters",
-    "certificates",
-    "permanent certificates",
-    "certificate limit",
-    "longer steps",
-    "steps with points",
-    "larger hand",
-    "open: dollars",
-    "open: draw",
-    "open: certificate",
-    "open: engine",
-    "open: remove",
-    "light discs left",
-    "dark discs left",
-    "cattle cards",
-    "cattle of value 1",
-    "cattle of value 3",
-    "cattle of value 4",
-    "cattle of value 5",
-    "orange cattle",
-    "better breeds",
-    "hand value",
-    "hand value close to Kansas City",
-    "delivery at hand",
-    "delivery close at hand",
-    "own buildings",
-    "own buildings in the woods",
-    "hazards",
-    "trade tiles",
-    "trade pairs",
-    "objectives played",
-    "objectives in the herd",
-    "played, points to come",
-    "played, points nearly there",
-    "in the herd, points to come",
-    "in the herd, points nearly there",
-    "deliveries",
-    "low deliveries",
-    "arrows half done",
-    "arrows to come",
-    "exchange tokens",
-    "offices",
-    "bells",
-    "bonus towns",
-    "large towns open",
-});
-inline constexpr std::size_t kFeatures = kFeatureNames.size();
+// The tables of weights in weights.ini, by name: one for each printing, then one for automas.
+inline constexpr std::array<std::string_view, 5> kWeightTables{
+    "first edition", "first edition, Rails to the North", "second edition",
+    "second edition, Rails to the North", "automas"};
 
-// Writes the seat's kFeatures features to `out`, in the order of kFeatureNames.
+// Reads and checks the weights, which takes some milliseconds. Throws std::runtime_error with a
+// sentence if weights.ini is not right.
+void load_weights();
+
+// The names of the features.
+std::span<const std::string_view> feature_names();
+// Writes the seat's features to `out`, in the order of feature_names().
 void features(const State& state, Seat seat, float* out);
 // Writes the estimated final points of each category; exact once the game is over. `state` may be a
 // true position, a view or a determinization. Hidden hand cards count as average cards.

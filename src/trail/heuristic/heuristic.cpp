@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "trail/heuristic/move_evaluator.h"
 #include "trail/heuristic/solo_weights.h"
@@ -78,6 +79,7 @@ int MoveEvaluator::price_of(const Decision& decision, Move move) const {
   }
 }
 
+// NOLINTNEXTLINE(readability-function-size): one case for each kind of move, most of one line.
 double MoveEvaluator::value_of(const Decision& decision, Move move) {
   switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:
@@ -191,7 +193,27 @@ std::span<const double> multiplayer_weights() {
   static const heuristics::WeightArray figures = heuristics::to_array(heuristics::kWeights);
   return figures;
 }
-std::span<const double> solo_weights() { return heuristics::kSoloWeights; }
+const kit::WeightsLayout& solo_weights_layout() {
+  static const kit::WeightsLayout layout = [] {
+    kit::WeightsLayout made{{"as the game begins", "as it ends"}, {}, {}};
+    for (const heuristics::WeightMember& member : heuristics::kWeightMembers) {
+      made.rows.push_back({member.name, member.bytes / sizeof(double)});
+    }
+    return made;
+  }();
+  return layout;
+}
+
+std::span<const double> solo_weights() {
+  static const std::vector<double> weights = [] {
+    const auto thousandths =
+        kit::embedded_weights("trail/heuristic/solo_weights.ini", solo_weights_layout());
+    std::vector<double> made(thousandths.begin(), thousandths.end());
+    for (double& weight : made) weight /= 1000;
+    return made;
+  }();
+  return weights;
+}
 
 void solo_heuristic(const State& view, const MoveList& moves, double* out,
                     std::span<const double> alone) {

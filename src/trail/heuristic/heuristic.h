@@ -8,6 +8,7 @@
 
 #include <span>
 
+#include "kit/weights_file.h"
 #include "trail/state/moves.h"
 #include "trail/state/state.h"
 
@@ -23,6 +24,8 @@ void heuristic(const State& view, const MoveList& moves, double* out);
 // the game, one for its end.
 std::span<const double> multiplayer_weights();
 std::span<const double> solo_weights();
+// The layout of solo_weights.ini.
+const kit::WeightsLayout& solo_weights_layout();
 // Computes the heuristic with `alone` in place of solo_weights(). `drover tune` measures candidates
 // with it.
 void solo_heuristic(const State& view, const MoveList& moves, double* out,

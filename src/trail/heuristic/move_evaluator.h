@@ -173,9 +173,8 @@ class MoveEvaluator {
 
   double aux_value(Aux aux, int times);
   double compute_aux_value(Aux aux, int times);
-  Offer discard_for(int what, const ActionRow& row);
+  struct ActionOffers;
   Offer action_offer(const ActionRow& row);
-  Offer gain(const ActionRow& row, int times) const;
   static bool is_use_of(Move move, Op op);
   Offer use_offer(Move move);
   double copy_value(Move move);

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "trail/heuristic/move_evaluator.h"
-#include "trail/rules/location.h"
+#include "trail/rules/actions.h"
 #include "trail/rules/railroad.h"
 
 namespace drover::trail::heuristics {

@@ -7,6 +7,7 @@
 
 #include "kit/components.h"
 #include "text/names.h"
+#include "trail/presentation/actions.h"
 #include "trail/serialization/json.h"
 #include "trail/state/events.h"
 #include "trail/state/names.h"
@@ -42,18 +43,6 @@ constexpr auto kScoreWords = text::words(
     "building", "nothing", "two-tokens", "area", "bonus-town", "cattle-three-to-five");
 static_assert(static_cast<std::size_t>(StationMasterScore::kPerCattleThreeToFive) + 1 ==
               kScoreWords.size());
-// In the order of Op.
-constexpr auto kOpWords = text::words(
-    "discard-breed", "discard-pair", "discard-any", "discard-objective", "discard-breed-engine",
-    "discard-any-objective", "discard-value-three", "discard-breed-aux", "gain", "gain-per-woods",
-    "gain-per-engineer", "gain-per-builder", "gain-per-station", "gain-per-trade-pair",
-    "gain-per-bell", "certificates-to-limit", "hire", "build", "build-free", "buy-cattle",
-    "take-cattle-three", "take-objective", "engine", "engine-per-engineer", "engine-per-woods",
-    "engine-per-hazard", "engine-back", "trade", "remove-hazard", "remove-cards", "aux",
-    "move-herder", "draw-then-discard", "extraordinary-delivery", "upgrade-station-behind",
-    "copy-neighbour", "found-office");
-static_assert(static_cast<std::size_t>(Op::kFoundOffice) + 1 == kOpWords.size());
-
 // In the order of AutomaSteps.
 constexpr auto kStepsWords =
     text::words("printed", "most-buildings", "cowboys", "specialists", "your-limit");
@@ -71,10 +60,6 @@ constexpr std::span<const std::string_view> authors_of(Automa automa) {
   if (automa == Automa::kGarth) return kGarthsAuthors;
   if (automa == Automa::kBrisco) return kBriscosAuthors;
   return {};
-}
-
-constexpr bool names_breed(Op op) {
-  return op == Op::kDiscardBreed || op == Op::kDiscardBreedEngine || op == Op::kDiscardBreedAux;
 }
 
 // Marks numbers from uncertain sources.
@@ -197,17 +182,8 @@ class Writer {
     return out;
   }
 
-  static Object action(const ActionRow& row) {
-    return marked(
-        {{"op", word_of(kOpWords, row.op)},
-         {"breed", names_breed(row.op) ? Value(name_of(Names::kBreed, row.breed)) : Value()},
-         {"amount", row.amount},
-         {"price", row.price},
-         {"dollars", row.dollars},
-         {"certificates", row.certificates},
-         {"tokens", row.tokens},
-         {"choice", row.choice}},
-        row.from);
+  Object action(const ActionRow& row) const {
+    return marked(action_json(row, options_.edition), row.from);
   }
   std::string_view remember(const ActionRow& row) {
     actions_[row.slug] = action(row);

@@ -8,8 +8,10 @@
 
 #include "kit/sentences.h"
 #include "text/event_sentences.h"
+#include "trail/presentation/actions.h"
 #include "trail/presentation/view.h"
 #include "trail/presentation/voice.h"
+#include "trail/rules/actions.h"
 #include "trail/rules/building.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -164,16 +166,8 @@ void add_site(const State& state, Move move, Notes& notes) {
 // Adds the limit of an action that depends on a count, such as engine spaces per engineer.
 void add_reach(const State& state, Move move, Notes& notes) {
   const Op op = action_row(state, {move.a, move.b}).op;
-  switch (op) {
-    case Op::kEnginePerEngineer:
-    case Op::kEnginePerWoods:
-    case Op::kEnginePerHazard:
-      return notes.add("up_to", {{"spaces", counted_for(state, op)}});
-    case Op::kBuyCattle:
-      return notes.add("cowboys", {{"cowboys", workers(state.me(), Worker::kCowboy)}});
-    default:
-      return;
-  }
+  const CountNote note = count_note(op);
+  if (!note.key.empty()) notes.add(note.key, {{note.parameter, counted_for(state, op)}});
 }
 
 // Adds that fees are waived, or that the player owes more than he can pay.

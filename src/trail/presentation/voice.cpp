@@ -299,6 +299,36 @@ std::string Voice::automa_word(std::string_view table, const Params& params) con
 
 // ---- Names --------------------------------------------------------------------------------------
 
+std::string Voice::tile_text(const json::object& tile, std::string_view hazard_message) const {
+  const std::string_view name = text_at(tile, "id");
+  if (text_at(tile, "kind") == "worker") return say_(fmt::format("worker.{}", name));
+  if (text_at(tile, "kind") != "hazard") return std::string(name);
+  Params params = tile;
+  params["hazard"] = json::string(name.substr(0, name.find('-')));
+  params["hand"] = tile.at("hands").get_array().at(0);
+  return say_(hazard_message, params);
+}
+
+std::optional<std::string> Voice::breed_name(std::string_view breed) const {
+  if (breed == "orange") return std::nullopt;
+  for (const json::value& card : components_.at("cattle").get_array()) {
+    const json::object& one = card.get_object();
+    if (text_at(one, "breed") != breed) continue;
+    return say_("card.cattle", {{"name", one.at("name")}, {"card", json::string(breed)}});
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Voice::station_town(std::string_view number) const {
+  for (const json::value& one : components_.at("stations").get_array()) {
+    const json::object& station = one.get_object();
+    const std::string_view town = text_at(station, "town");
+    if (std::to_string(number_at(station, "number")) != number || town.empty()) continue;
+    return say_("station.town", {{"town", json::string(town)}});
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> Voice::name(std::string_view table, std::string_view value) const {
   const auto text_of_part = [&](std::string_view list, auto say) -> std::optional<std::string> {
     const json::object* found = part(list, value);
@@ -312,13 +342,8 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     return found == nullptr ? std::nullopt : std::optional(action_text(*found));
   }
   if (table == "tile" || table == "offer") {
-    return text_of_part("tiles", [&](const json::object& tile) {
-      if (text_at(tile, "kind") == "worker") return say_(fmt::format("worker.{}", value));
-      if (text_at(tile, "kind") != "hazard") return std::string(value);
-      Params params = tile;
-      params["hazard"] = json::string(value.substr(0, value.find('-')));
-      params["hand"] = tile.at("hands").get_array().at(0);
-      return say_(fmt::format("{}.hazard", table), params);
+    return text_of_part("tiles", [&](const json::object& found) {
+      return tile_text(found, fmt::format("{}.hazard", table));
     });
   }
   if (table == "card") {
@@ -327,15 +352,7 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     });
     return objective ? objective : cattle_name(value);
   }
-  if (table == "breed") {
-    if (value == "orange") return std::nullopt;
-    for (const json::value& card : components_.at("cattle").get_array()) {
-      const json::object& one = card.get_object();
-      if (text_at(one, "breed") != value) continue;
-      return say_("card.cattle", {{"name", one.at("name")}, {"card", json::string(value)}});
-    }
-    return std::nullopt;
-  }
+  if (table == "breed") return breed_name(value);
   if (table == "city") return text_of_part("cities", printed_name);
   if (table == "town") {
     return text_of_part("towns", [&](const json::object& town) {
@@ -345,15 +362,7 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     });
   }
   if (table == "officespace") return office_space_text(value);
-  if (table == "station") {
-    for (const json::value& one : components_.at("stations").get_array()) {
-      const json::object& station = one.get_object();
-      const std::string_view town = text_at(station, "town");
-      if (std::to_string(number_at(station, "number")) != value || town.empty()) continue;
-      return say_("station.town", {{"town", json::string(town)}});
-    }
-    return std::nullopt;
-  }
+  if (table == "station") return station_town(value);
   if (table == "aux1" || table == "aux2") {
     return text_of_part("aux",
                         [&](const json::object& one) { return aux(one, table == "aux2" ? 2 : 1); });

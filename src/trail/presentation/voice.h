@@ -52,7 +52,11 @@ class Voice final : public kit::BasicVoice<State> {
   std::string disc(const boost::json::object& space) const;
   std::string office_space_text(std::string_view value) const;
   std::string master(const boost::json::object& master) const;
+  // A Kansas City tile; a hazard tile with the message of that key.
+  std::string tile_text(const boost::json::object& tile, std::string_view hazard_message) const;
   std::optional<std::string> cattle_name(std::string_view card) const;
+  std::optional<std::string> breed_name(std::string_view breed) const;
+  std::optional<std::string> station_town(std::string_view number) const;
   std::string tasks(const boost::json::object& objective) const;
 
   const boost::json::object& components_;

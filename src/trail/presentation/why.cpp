@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "trail/presentation/actions.h"
 #include "trail/presentation/view.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cards.h"
@@ -103,83 +104,14 @@ std::optional<Reason> not_reached(const State& state, Move move) {
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-Reason nothing_to_discard(int what) {
-  switch (what) {
-    case kDiscardAnyCattle:
-      return make_reason("hand_cattle");
-    case kDiscardCattlePair:
-      return make_reason("hand_pair");
-    case kDiscardAnObjective:
-      return make_reason("hand_objective");
-    case kDiscardCattleOfThree:
-      return make_reason("hand_value", {{"value", 3}, {"needs", 1}, {"has", 0}});
-    default:
-      return make_reason("hand_breed", {{"breed", named(Names::kBreed, what)}});
-  }
-}
-
 Reason no_town(const State& state) {
   return offices_left(state.me()) == 0 ? make_reason("no_office_left") : make_reason("no_town");
 }
 
-// Reasons without parameters why an action cannot be carried out, by kind of action.
-struct MissingRow {
-  Op op;
-  std::string_view why;
-};
-constexpr std::array kMissing = std::to_array<MissingRow>({
-    {Op::kGain, "certificate_limit"},
-    {Op::kCertificatesToLimit, "certificate_limit"},
-    {Op::kGainPerWoods, "no_woods"},
-    {Op::kEnginePerWoods, "no_woods"},
-    {Op::kGainPerTradePair, "no_pair_of_tiles"},
-    {Op::kGainPerStation, "no_station"},
-    {Op::kGainPerBell, "no_bell"},
-    {Op::kEnginePerHazard, "no_hazard_tile"},
-    {Op::kHire, "nobody_to_hire"},
-    {Op::kBuild, "nothing_to_build"},
-    {Op::kBuildFree, "nothing_to_build"},
-    {Op::kBuyCattle, "nothing_to_buy"},
-    {Op::kTakeObjective, "no_objectives"},
-    {Op::kRemoveCards, "hand_empty"},
-    {Op::kTrade, "no_trade_tile"},
-    {Op::kRemoveHazard, "no_hazard"},
-    {Op::kExtraordinaryDelivery, "engine_at_start"},
-    {Op::kUpgradeStationBehind, "no_station_to_upgrade"},
-});
-
 // Returns why an open action cannot be carried out.
 std::optional<Reason> not_performable(const State& state, const ActionRow& row, Move move) {
   if (auto unaffordable = too_expensive(state, move)) return unaffordable;
-  switch (row.op) {
-    case Op::kDiscardBreed:
-    case Op::kDiscardBreedEngine:
-    case Op::kDiscardBreedAux:
-      return nothing_to_discard(static_cast<int>(row.breed));
-    case Op::kDiscardValueThree:
-      return nothing_to_discard(kDiscardCattleOfThree);
-    case Op::kDiscardPair:
-      return nothing_to_discard(kDiscardCattlePair);
-    case Op::kDiscardAny:
-    case Op::kDiscardAnyObjective:
-      return nothing_to_discard(kDiscardAnyCattle);
-    case Op::kDiscardObjective:
-      return nothing_to_discard(kDiscardAnObjective);
-    case Op::kTakeCattleThree:
-      return make_reason("no_such_value", {{"value", 3}});
-    case Op::kFoundOffice:
-      return no_town(state);
-    case Op::kEngineBack:
-      return make_reason("engine_blocked", {{"needs", int{row.amount}}});
-    case Op::kDrawThenDiscard:
-      return make_reason("nothing_to_draw", {{"has", 0}});
-    default:
-      break;
-  }
-  for (const MissingRow& missing : kMissing) {
-    if (missing.op == row.op) return make_reason(missing.why);
-  }
-  return std::nullopt;
+  return reason_against(state, row);
 }
 
 std::optional<Reason> no_bonus(const State& state, Move move) {

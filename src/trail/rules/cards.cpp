@@ -141,13 +141,7 @@ void discard_for_gain(Play& play, int what, int dollars, int certificates, bool 
       DecisionKind::kDiscardForGain, static_cast<std::uint8_t>(what),
       static_cast<std::uint8_t>(dollars),
       static_cast<std::uint8_t>(certificates | (then_objective ? kThenObjective : 0)), 0};
-  MoveList list;
-  legal_discard_for_gain(play.s, decision, list);
-  if (list.size() == 1) {
-    apply_discard_for_gain(play, decision, list[0]);
-  } else {
-    play.s.stack.push_back(decision);
-  }
+  ask_unless_forced(play, decision, legal_discard_for_gain, apply_discard_for_gain);
 }
 
 void legal_discard_for_gain(const State& state, const Decision& decision, MoveList& list) {

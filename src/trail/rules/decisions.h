@@ -26,7 +26,6 @@
 #include "trail/rules/railroad.h"
 #include "trail/rules/turn.h"
 #include "trail/rules/workers.h"
-#include "trail/serialization/consistency.h"
 #include "trail/state/names.h"
 
 namespace drover::trail {

@@ -114,30 +114,4 @@ inline int bells(const PlayerState& player) { return offices_founded(player) / k
 
 inline int stations_upgraded(const PlayerState& player) { return std::popcount(player.stations); }
 
-// The active player's count of the things that an action with this `op` counts: the action gives
-// its gain so many times, or moves the engine so far. 1 if the action counts nothing.
-inline int counted_for(const State& state, Op op) {
-  const PlayerState& me = state.me();
-  switch (op) {
-    case Op::kGainPerWoods:
-    case Op::kEnginePerWoods:
-      return woods_buildings(state, state.current);
-    case Op::kGainPerEngineer:
-    case Op::kEnginePerEngineer:
-      return workers(me, Worker::kEngineer);
-    case Op::kGainPerBuilder:
-      return workers(me, Worker::kBuilder);
-    case Op::kGainPerStation:
-      return stations_upgraded(me);
-    case Op::kGainPerTradePair:
-      return trade_pairs(me);
-    case Op::kGainPerBell:
-      return bells(me);
-    case Op::kEnginePerHazard:
-      return static_cast<int>(me.hazards.total());
-    default:
-      return 1;
-  }
-}
-
 }  // namespace drover::trail

@@ -24,10 +24,5 @@ SpaceSet copyable_from(const State& state, Space space);
 
 // The printed row behind a local action; for a risk action the one of its space.
 const ActionRow& action_row(const State& state, LocalAction local);
-// True if the active player could carry out the action now with some effect.
-bool can_perform(const State& state, const ActionRow& row);
-// Carries out an action, or pushes the decisions it asks for. `optional`: an immediate action,
-// which may be declined.
-void perform(Play& play, const ActionRow& row, bool optional);
 
 }  // namespace drover::trail

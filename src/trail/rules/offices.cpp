@@ -1,9 +1,9 @@
 #include "trail/rules/offices.h"
 
+#include "trail/rules/actions.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/exchange.h"
 #include "trail/rules/limits.h"
-#include "trail/rules/location.h"
 
 namespace drover::trail {
 
@@ -141,13 +141,7 @@ int cards_of_value_two(const PlayerState& player) {
 void discard_for_offices(Play& play, int cards, int offices) {
   const Decision decision{DecisionKind::kOfficeDiscard, static_cast<std::uint8_t>(cards),
                           static_cast<std::uint8_t>(offices), 0, 0};
-  MoveList list;
-  legal_office_discard(play.s, decision, list);
-  if (list.size() == 1) {
-    apply_office_discard(play, decision, list[0]);
-  } else {
-    play.s.stack.push_back(decision);
-  }
+  ask_unless_forced(play, decision, legal_office_discard, apply_office_discard);
 }
 
 void legal_office_discard(const State& state, const Decision&, MoveList& list) {

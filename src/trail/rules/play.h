@@ -23,6 +23,19 @@ class Play : public kit::BasicPlay<State, EventKind> {
   }
 };
 
+// Makes the only legal move of a decision at once; puts a decision with a choice on the stack.
+inline void ask_unless_forced(Play& play, const Decision& decision,
+                              void (*legal)(const State&, const Decision&, MoveList&),
+                              void (*apply)(Play&, const Decision&, Move)) {
+  MoveList list;
+  legal(play.s, decision, list);
+  if (list.size() == 1) {
+    apply(play, decision, list[0]);
+  } else {
+    play.s.stack.push_back(decision);
+  }
+}
+
 // The lowest of a non-empty set of spaces.
 inline Space first_of(SpaceSet set) { return static_cast<Space>(std::countr_zero(set)); }
 

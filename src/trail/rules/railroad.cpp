@@ -243,4 +243,13 @@ void apply_take_station_master(Play& play, const Decision&, Move move) {
   receive_station_master(play, move.a);
 }
 
+bool engine_may_have_moved_since(const State& state) {
+  if (!keeps_spare_masters(state.options)) return false;
+  const unsigned tiles = state.me().station_masters & masters_in_play(state.options);
+  for (const std::size_t tile : bits<std::size_t>(tiles)) {
+    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) return true;
+  }
+  return false;
+}
+
 }  // namespace drover::trail

@@ -48,4 +48,22 @@ void apply_station_master(Play& play, const Decision& decision, Move move);
 void legal_take_station_master(const State& state, const Decision& decision, MoveList& list);
 void apply_take_station_master(Play& play, const Decision& decision, Move move);
 
+// For each printing: true if station master tiles left over at set-up can be won, because a crest
+// gives one.
+inline constexpr auto kKeepsSpareMasters = [] {
+  std::array<bool, kPrintings> keeps{};
+  for (std::size_t i = 0; i < keeps.size(); ++i) {
+    for (const CityRow& city : kDeliveries[i].city) keeps[i] |= city.crest.station_master;
+  }
+  return keeps;
+}();
+constexpr bool keeps_spare_masters(const Options& options) {
+  return kKeepsSpareMasters[printing_of(options.edition, options.rails())];
+}
+
+// True if the engine may have moved on before the decision about the station that it came to. That
+// happens when an extraordinary delivery gives a station master tile whose office has a bonus tile
+// for the engine.
+bool engine_may_have_moved_since(const State& state);
+
 }  // namespace drover::trail

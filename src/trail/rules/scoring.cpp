@@ -101,7 +101,7 @@ class ObjectiveAssignment {
     for (const Card card : objectives_in(area | deck)) {
       const bool in_area = (area & objective_bit(card)) != 0;
       if (in_area) base_ -= objective_row(card).penalty;
-      if (fits(objective_row(card).tasks, have)) at(cards_, count_++) = card;
+      if (core::covers(have, objective_row(card).tasks)) at(cards_, count_++) = card;
     }
     area_cards_ = std::popcount(area);
     // Cards with the most points come first: good assignments are found early, so the bound prunes
@@ -125,13 +125,6 @@ class ObjectiveAssignment {
  private:
   static constexpr int kPairPoints = 3;
 
-  static bool fits(const Owned& need, const Owned& have) {
-    for (std::size_t i = 0; i < need.size(); ++i) {
-      if (need[i] > have[i]) return false;
-    }
-    return true;
-  }
-
   // The gain of fulfilling a card: its points, and for a card of the area the penalty avoided.
   int gain_of(Card card) const {
     const ObjectiveRow& row = objective_row(card);
@@ -154,12 +147,9 @@ class ObjectiveAssignment {
     }
     const Card card = at(cards_, index);
     const Owned& need = objective_row(card).tasks;
-    if (fits(need, have)) {
-      Owned rest = have;
-      for (std::size_t i = 0; i < rest.size(); ++i) {
-        rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
-      }
-      search(index + 1, rest, gained + gain_of(card), fulfilled | objective_bit(card));
+    if (core::covers(have, need)) {
+      search(index + 1, core::without(have, need), gained + gain_of(card),
+             fulfilled | objective_bit(card));
     }
     search(index + 1, have, gained, fulfilled);
   }

@@ -144,11 +144,8 @@ void deal(Play& play, Seat seat, std::size_t order) {
 }  // namespace
 
 State setup(const Options& options, std::uint64_t seed) {
-  State s{};
+  State s = kit::blank_state<State>(options, seed);
   Play play(s, nullptr);
-  s.rng = core::Rng::from_seed(seed);
-  s.options = options;
-  s.viewer = kNobody;
   s.token_holder = kNobody;
   s.foresight.fill(kNoTile);
   s.objective_display.fill(kNoCard);

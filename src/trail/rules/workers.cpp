@@ -1,7 +1,7 @@
 #include "trail/rules/workers.h"
 
+#include "trail/rules/actions.h"
 #include "trail/rules/limits.h"
-#include "trail/rules/location.h"
 
 namespace drover::trail {
 

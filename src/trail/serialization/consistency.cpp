@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "kit/consistency.h"
+#include "trail/rules/actions.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/decisions.h"
@@ -1433,15 +1434,6 @@ std::string check_actions_in_use(const State& s) {
 }
 
 }  // namespace
-
-bool engine_may_have_moved_since(const State& state) {
-  if (!keeps_spare_masters(state.options)) return false;
-  const unsigned tiles = state.me().station_masters & masters_in_play(state.options);
-  for (const std::size_t tile : bits<std::size_t>(tiles)) {
-    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) return true;
-  }
-  return false;
-}
 
 std::string inconsistency(const State& state) {
   static constexpr std::array kChecks{check_options,

@@ -16,6 +16,7 @@
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
+#include "trail/rules/railroad.h"
 #include "trail/serialization/consistency.h"
 #include "trail/serialization/decision_json.h"
 #include "trail/state/names.h"

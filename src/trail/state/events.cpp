@@ -23,24 +23,20 @@ using kit::place;
 using kit::seat;
 using kit::unforeseen;
 
-// In the order of AutomaAction.
-constexpr auto kAutomaActionWords = text::words(
+constexpr auto kAutomaActionWords = text::enum_names<AutomaAction::kDeliver>(
     "nothing", "hire-cheapest", "hire-specialist", "hire-engineer", "move-engine", "take-objective",
     "take-trade", "take-hazard", "buy-cattle", "buy-cattle-but-one", "draw-cattle",
     "place-building", "engine-three", "build-at-random", "take-cattle-fewest", "take-cattle-most",
     "take-hazard-most", "found-office", "deliver");
-static_assert(static_cast<int>(AutomaAction::kDeliver) + 1 == kAutomaActions &&
-              kAutomaActionWords.size() == kAutomaActions);
+static_assert(kAutomaActionWords.size() == kAutomaActions);
 
-// In the order of AutomaReason.
-constexpr auto kAutomaReasonWords =
-    text::words("card-says", "cheapest", "specialization", "most-numerous", "station",
-                "as-far-as-possible", "end-of-track", "most-points", "fewest-points",
-                "highest-reward", "most-builders", "at-random", "town-list", "town-card", "reward",
-                "schedule", "next-higher", "last-city-again", "other-specialization",
-                "none-on-offer", "no-room", "too-dear", "no-space", "no-way", "no-discs");
-static_assert(static_cast<int>(AutomaReason::kNoDiscs) + 1 == kAutomaReasons &&
-              kAutomaReasonWords.size() == kAutomaReasons);
+constexpr auto kAutomaReasonWords = text::enum_names<AutomaReason::kNoDiscs>(
+    "card-says", "cheapest", "specialization", "most-numerous", "station", "as-far-as-possible",
+    "end-of-track", "most-points", "fewest-points", "highest-reward", "most-builders", "at-random",
+    "town-list", "town-card", "reward", "schedule", "next-higher", "last-city-again",
+    "other-specialization", "none-on-offer", "no-room", "too-dear", "no-space", "no-way",
+    "no-discs");
+static_assert(kAutomaReasonWords.size() == kAutomaReasons);
 
 constexpr text::NameTable kAutomaActionTable =
     text::names_in<kAutomaActionWords>("action of an automa");
@@ -186,11 +182,7 @@ constexpr kit::EventTable kEventTable(kEventRows);
 
 const kit::EventTable& event_table() { return kEventTable; }
 
-std::string_view automa_action_name(AutomaAction action) {
-  return kAutomaActionTable.of(static_cast<std::uint8_t>(action));
-}
-std::string_view automa_reason_name(AutomaReason reason) {
-  return kAutomaReasonTable.of(static_cast<std::uint8_t>(reason));
-}
+std::string_view automa_action_name(AutomaAction action) { return kAutomaActionTable.of(action); }
+std::string_view automa_reason_name(AutomaReason reason) { return kAutomaReasonTable.of(reason); }
 
 }  // namespace drover::trail

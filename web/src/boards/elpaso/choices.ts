@@ -3,7 +3,7 @@ import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import { money } from '../../lib/i18n/format';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { spell, spellDiscarding, type Glyph } from './pictograms';
+import { spellDiscarding, type Glyph } from './pictograms';
 import { gamePartsOf, type ActionInfo, type GameParts, type Worker } from './gameParts';
 import { tileOn, trainSlug } from './position';
 import { actionWords } from './printed';
@@ -19,7 +19,7 @@ export type Picture =
 const sign = (words: string, ...signs: Glyph[]): Fact => ({ signs, words });
 const points = (ui: BoardUi, n: number): Fact[] => (n ? [sign(ui.t('fact.points', { points: n }), { g: 'points', n })] : []);
 const actions = (ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]): Fact[] =>
-  all.map((action) => sign(actionWords(gameParts, action, ui.t), ...spell(gameParts, action)));
+  all.map((action) => sign(actionWords(gameParts, action, ui.t), ...action.glyphs));
 
 export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
   const gameParts = gamePartsOf(ui);
@@ -64,7 +64,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'aux': {
       if (params.card) return card(text('card'));
       const action = gameParts.action(text('action'));
-      return action ? signs(spell(gameParts, action)) : null;
+      return action ? signs(action.glyphs) : null;
     }
     case 'sell':
     case 'remove':

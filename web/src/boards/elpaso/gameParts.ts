@@ -2,6 +2,7 @@
 // texts come from here, so that a correction in the tables of the rules changes the page, too.
 import { indexedOnce } from '../../lib/board';
 import type { Marked } from '../../lib/provenance';
+import type { ActionPicture } from '../../drawing/icons/glyphs';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
@@ -22,7 +23,7 @@ export interface SpaceInfo extends Marked {
 }
 /** The card that an action takes: of a breed, of a value, or any card. */
 export type CardMatch = { card: string } | { value: number } | { any: true } | null;
-export interface PrintedAction extends Marked {
+export interface PrintedAction extends Marked, ActionPicture {
   op: string;
   amount: number;
   times_value: boolean;

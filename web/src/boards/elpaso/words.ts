@@ -3,7 +3,7 @@ import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { gamePartsOf } from './gameParts';
 import { tileOn, type Counts } from './position';
-import { actionParams, bonusWords, needWords } from './printed';
+import { actionParams, actionWords, bonusWords, needWords } from './printed';
 
 /** The first line of a tip. */
 export const titleOf = (tip: string | null): string => (tip ?? '').split('\n', 1)[0] ?? '';
@@ -16,10 +16,12 @@ export const cardList = (ui: BoardUi, counts: Counts | undefined): string =>
     .join(', ');
 
 export const actionName = (ui: BoardUi, action: string): string => ui.t.nameOf('action', action);
-/** A short caption for an action's picture. */
+/** A caption for an action's picture: a short one if there is one, otherwise its sentence. */
 export function actionCaption(ui: BoardUi, slug: string): string {
-  const info = gamePartsOf(ui).action(slug);
-  return info ? ui.t(`caption.${info.op}`, actionParams(info)) : slug;
+  const gameParts = gamePartsOf(ui);
+  const info = gameParts.action(slug);
+  if (!info) return slug;
+  return ui.t.has(`caption.${info.op}`) ? ui.t(`caption.${info.op}`, actionParams(info)) : actionWords(gameParts, info, ui.t);
 }
 export const discName = (ui: BoardUi, disc: string): string => capital(ui.t.nameOf('disc', disc));
 

@@ -2,7 +2,7 @@
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './pictograms';
+import { officeGlyph, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './pictograms';
 import type { Glyph } from '../../drawing/icons/glyphs';
 import { gamePartsOf, townNumber, type ActionInfo, type GameParts, type SpaceInfo } from './gameParts';
 import type { Worker } from '../../drawing/kinds';
@@ -30,22 +30,22 @@ function points(ui: BoardUi, n: number): Fact[] {
 }
 
 /** The actions of a tile as pictograms; alternatives are separated by a slash. */
-function actions(ui: BoardUi, gameParts: GameParts, all: readonly ActionInfo[]): Fact[] {
+function actions(ui: BoardUi, all: readonly ActionInfo[]): Fact[] {
   const out: { choice: number; signs: Glyph[]; words: string }[] = [];
   for (const action of all) {
     const before = out.at(-1);
     const words = actionWords(action, ui.t);
     if (before && action.choice && before.choice === action.choice) {
-      before.signs.push({ g: 'slash' }, ...spell(gameParts, action));
+      before.signs.push({ g: 'slash' }, ...action.glyphs);
       before.words = ui.t('fact.or', { first: before.words, second: words });
     } else {
-      out.push({ choice: action.choice, signs: [...spell(gameParts, action)], words });
+      out.push({ choice: action.choice, signs: [...action.glyphs], words });
     }
   }
   return out.map(({ signs, words }) => ({ signs, words }));
 }
 
-const risk = (ui: BoardUi, gameParts: GameParts, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, gameParts, [gameParts.risk(space.risk)]) : []);
+const risk = (ui: BoardUi, gameParts: GameParts, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, [gameParts.risk(space.risk)]) : []);
 
 function objective(ui: BoardUi, gameParts: GameParts, card: string, withAction: boolean): Fact[] {
   const info = gameParts.objective(card);
@@ -65,7 +65,7 @@ function nextWorker(ui: BoardUi, gameParts: GameParts, seat: number, worker: Wor
   const before = player ? workersOf(player, worker) : 0;
   const action = gameParts.workerSpaces(worker)[before - 1];
   return [
-    ...(action ? [sign(ui.t('tip.worker_next', { action: action.slug }), ...spell(gameParts, action))] : []),
+    ...(action ? [sign(ui.t('tip.worker_next', { action: action.slug }), ...action.glyphs)] : []),
     ...points(ui, gameParts.workerScores(before + 1) ? gameParts.workerPoints : 0),
   ];
 }
@@ -133,7 +133,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
 
   switch (choice.key) {
     case 'place':
-      return place(text('space'), (tile) => (tile ? actions(ui, gameParts, gameParts.actionsOf(tile)) : []));
+      return place(text('space'), (tile) => (tile ? actions(ui, gameParts.actionsOf(tile)) : []));
     case 'move':
     case 'hazard':
     case 'trade':
@@ -145,7 +145,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
         sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
         sign(ui.t('fact.empty_space', { price: number('price') }), { g: 'coin', n: number('price'), tone: 'loss' }),
         ...points(ui, info.points),
-        ...actions(ui, gameParts, gameParts.actionsOf(info.id)),
+        ...actions(ui, gameParts.actionsOf(info.id)),
       ]);
     }
     case 'site':
@@ -156,7 +156,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'use':
     case 'bonus': {
       const action = gameParts.action(text('action'));
-      return action ? signs(spell(gameParts, action)) : null;
+      return action ? signs(action.glyphs) : null;
     }
     case 'aux': {
       const aux = gameParts.aux(text('aux'));

@@ -4,6 +4,7 @@
 
 import { indexedOnce } from '../../lib/board';
 import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
+import type { ActionPicture } from '../../drawing/icons/glyphs';
 import type { Marked, Provenance } from '../../lib/provenance';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
@@ -25,7 +26,7 @@ export interface SpaceInfo extends Marked {
   dollars: number;
   token: boolean;
 }
-export interface PrintedAction extends Marked {
+export interface PrintedAction extends Marked, ActionPicture {
   op: string;
   breed: string | null;
   /** A change of the price of hiring, dollars per builder, spaces or steps, depending on `op`. */

@@ -3,7 +3,7 @@ import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { gamePartsOf } from './gameParts';
 import { tileOn, type Counts } from './position';
-import { actionParams, slotParams, taskWords } from './printed';
+import { actionParams, actionWords, slotParams, taskWords } from './printed';
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
 export function tileName(ui: BoardUi, slug: string): string {
@@ -42,10 +42,11 @@ export function spaceName(ui: BoardUi, slug: string): string {
   }
 }
 
-/** A short caption for an action's picture. */
+/** A caption for an action's picture: a short one if there is one, otherwise its sentence. */
 export function actionCaption(ui: BoardUi, name: string): string {
   const info = gamePartsOf(ui).action(name);
-  return info ? ui.t(`caption.${info.op}`, actionParams(info)) : name;
+  if (!info) return name;
+  return ui.t.has(`caption.${info.op}`) ? ui.t(`caption.${info.op}`, actionParams(info)) : actionWords(info, ui.t);
 }
 
 /** The key of an action in the table of names "action". */

@@ -1,4 +1,5 @@
-// The glyphs from which pictograms of actions are composed. Each game composes its own actions.
+// The glyphs from which pictograms are composed. Those of printed actions come with the components
+// (src/kit/pictogram.h); the page draws them and knows no actions.
 import type { HazardKind, TradeColour, Worker } from '../kinds';
 
 export type TradeLook = 'tent' | 'poster';
@@ -33,6 +34,17 @@ export type Glyph =
   | { g: 'points'; n: number }
   | { g: 'figure'; n: number }
   | { g: 'cow'; breed: string | null; value?: number | string };
+
+/** The main glyph of a printed action, for small tiles, with a small picture in its corner. */
+export interface BriefSign {
+  main: Glyph;
+  badge?: { kind: 'coin' | 'loss' | 'ribbon' | 'number'; text: string } | { kind: 'sign'; sign: 'engineer' | 'tree' | 'cowboy' | 'hazard' };
+}
+/** The picture of a printed action, as the components have it. */
+export interface ActionPicture {
+  glyphs: Glyph[];
+  brief: BriefSign;
+}
 
 /** The width of a glyph; the height is 24. */
 export function glyphWidth(glyph: Glyph): number {

@@ -2,6 +2,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
+import { isDrawn } from '../../../drawing/tests/isDrawn';
 import { gamePartsOf, type Components } from '../gameParts';
 import { describe as inWords } from '../describe';
 import { seatsOf } from '../position';
@@ -43,6 +44,12 @@ describe('the drawing', () => {
     for (const disc of gameParts.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
     for (const aux of gameParts.all.aux) expect(elements).toContain(`aux:${aux.number}`);
     for (const el of ['objective:stack', 'bonus:stack', 'token', 'simmental', 'deck:draw', 'deck:discard', 'certificates', 'purse']) expect(elements).toContain(el);
+  });
+  it.each(Object.keys(tables))('has a shape for every glyph of an action: %s', (name) => {
+    for (const [slug, action] of Object.entries(tables[name]!.components.actions)) {
+      expect(action.glyphs.length, slug).toBeGreaterThan(0);
+      for (const glyph of [...action.glyphs, action.brief.main]) expect(isDrawn(glyph), `${slug} ${glyph.g}`).toBe(true);
+    }
   });
   it.each(positions)('has tips for all elements in every language: %s %s', (name, key) => {
     const { elements, board } = drawn(name, key);

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { View } from '../../../lib/types';
-import { brief, spell, spellAux, spellBonus, spellMaster, spellScore, taskGlyphs } from '../pictograms';
+import { spellAux, spellBonus, spellMaster, spellScore, taskGlyphs } from '../pictograms';
+import { isDrawn } from '../../../drawing/tests/isDrawn';
 import { isReconstructed, leastSure } from '../gameParts';
 import { actionWords, auxWords, discWords, masterWords, officeWords, taskWords } from '../printed';
+import { actionCaption } from '../words';
 import { configurations, gamePartsCache, makeUi } from './support';
 
 const readable = (text: string, what: string): void => {
@@ -14,9 +16,9 @@ const readable = (text: string, what: string): void => {
 
 describe.each(gamePartsCache)('%s', (_name, gameParts) => {
   it('has pictograms for every action, auxiliary action, tile and card', () => {
-    for (const action of gameParts.actions) {
-      expect(spell(gameParts, action).length, action.slug).toBeGreaterThan(0);
-      expect(brief(gameParts, action).main.g, action.slug).not.toBe('nothing');
+    for (const action of [...gameParts.actions, gameParts.risk('grey'), gameParts.risk('any')]) {
+      expect(action.glyphs.length, action.slug).toBeGreaterThan(0);
+      for (const glyph of [...action.glyphs, action.brief.main]) expect(isDrawn(glyph), `${action.slug} ${glyph.g}`).toBe(true);
     }
     for (const aux of gameParts.all.aux) for (const times of [1, 2]) expect(spellAux(aux, times).length, aux.id).toBeGreaterThan(0);
     for (const master of gameParts.all.station_masters) {
@@ -45,11 +47,12 @@ describe.each(gamePartsCache)('%s', (_name, gameParts) => {
 describe.each(configurations)('words for %s', (_name, components) => {
   it.each(languages)('%s', (lang) => {
     const view = { game: components.game, players: 4, viewer: 1, decision: null } as unknown as View;
-    const { t } = makeUi(view, lang, components);
+    const ui = makeUi(view, lang, components);
+    const { t } = ui;
     const gameParts = gamePartsCache.find(([, one]) => one.all === components)![1];
     for (const action of [...gameParts.actions, gameParts.risk('grey'), gameParts.risk('any')]) {
       readable(actionWords(action, t), `${lang} ${action.slug}`);
-      expect(t.has(`caption.${action.op}`), `${lang} caption.${action.op}`).toBe(true);
+      readable(actionCaption(ui, action.slug), `${lang} caption of ${action.slug}`);
     }
     for (const aux of gameParts.all.aux) for (const times of [1, 2]) readable(auxWords(aux, times, t), `${lang} ${aux.id}`);
     for (const disc of gameParts.all.disc_spaces) readable(discWords(disc, gameParts, t), `${lang} ${disc.id}`);

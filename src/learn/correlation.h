@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace drover::bots {
+namespace drover::learn {
 
 class Correlation {
  public:
@@ -29,4 +29,4 @@ class Correlation {
   double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0, error_ = 0;
 };
 
-}  // namespace drover::bots
+}  // namespace drover::learn

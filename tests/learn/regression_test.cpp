@@ -1,4 +1,4 @@
-#include "bots/regression.h"
+#include "learn/regression.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 
 #include "core/rng.h"
 
-namespace drover::bots {
+namespace drover::learn {
 namespace regression_test {
 
 // Two results that depend on two features and a constant, with weights that change with the stage.
@@ -40,17 +40,18 @@ TEST(StagedRegression, FindsWeightsThatAreLinearBetweenTheStages) {
 
 TEST(StagedRegression, EstimatesLikeTheWeightTablesOfTheGames) {
   FittedWeights weights(3, 2);
-  core::WeightTable<3, 2> table{};
+  std::vector<std::int32_t> thousandths;
   core::Rng rng = core::Rng::from_seed(2);
   for (std::size_t s = 0; s < core::kStages; ++s) {
     for (std::size_t f = 0; f < 3; ++f) {
       for (std::size_t r = 0; r < 2; ++r) {
-        table[s][f][r] = static_cast<std::int32_t>(rng.below(2000)) - 1000;
-        weights.at(s, f, r) = table[s][f][r] / 1000.0;
+        thousandths.push_back(static_cast<std::int32_t>(rng.below(2000)) - 1000);
+        weights.at(s, f, r) = thousandths.back() / 1000.0;
       }
     }
   }
-  const core::StagedWeights<3, 2> in_use(table);
+  core::StagedWeights<3, 2> in_use;
+  in_use.set(thousandths);
   for (int i = 0; i < 100; ++i) {
     const auto x = some_example(rng);
     std::array<double, 2> expected{};
@@ -63,9 +64,8 @@ TEST(StagedRegression, EstimatesLikeTheWeightTablesOfTheGames) {
 }
 
 TEST(StagedRegression, EstimatesNothingOnceTheGameIsOver) {
-  core::WeightTable<3, 2> table{};
-  table[core::kStages - 1][0] = {1000, 1000};
-  const core::StagedWeights<3, 2> in_use(table);
+  core::StagedWeights<3, 2> in_use;
+  in_use.set(std::vector<std::int32_t>(core::StagedWeights<3, 2>::kNumbers, 1000));
   std::array<float, 2> out{1, 2};
   const std::array<float, 3> finished{core::kFinishedStage, 1, 1};
   in_use.add_estimate(finished.data(), out.data());
@@ -97,4 +97,4 @@ TEST(StagedRegression, FitsAddedPartsLikeAllExamplesAtOnce) {
 }
 
 }  // namespace regression_test
-}  // namespace drover::bots
+}  // namespace drover::learn

@@ -1,40 +1,8 @@
-#include "bots/regression.h"
+#include "learn/regression.h"
 
-#include <cmath>
+#include <Eigen/Cholesky>
 
-namespace drover::bots {
-
-namespace {
-
-// Solves a symmetric positive definite system in place by Cholesky decomposition. Only the lower
-// triangle of `matrix` is read; `sides` has one column for each right-hand side.
-void solve_in_place(std::vector<double>& matrix, std::vector<double>& sides, std::size_t size,
-                    std::size_t columns) {
-  const auto at = [&](std::size_t row, std::size_t column) -> double& {
-    return matrix[row * size + column];
-  };
-  for (std::size_t j = 0; j < size; ++j) {
-    for (std::size_t i = j; i < size; ++i) {
-      double sum = at(i, j);
-      for (std::size_t k = 0; k < j; ++k) sum -= at(i, k) * at(j, k);
-      at(i, j) = i == j ? std::sqrt(sum) : sum / at(j, j);
-    }
-  }
-  for (std::size_t c = 0; c < columns; ++c) {
-    for (std::size_t i = 0; i < size; ++i) {
-      double sum = sides[i * columns + c];
-      for (std::size_t k = 0; k < i; ++k) sum -= at(i, k) * sides[k * columns + c];
-      sides[i * columns + c] = sum / at(i, i);
-    }
-    for (std::size_t i = size; i-- > 0;) {
-      double sum = sides[i * columns + c];
-      for (std::size_t k = i + 1; k < size; ++k) sum -= at(k, i) * sides[k * columns + c];
-      sides[i * columns + c] = sum / at(i, i);
-    }
-  }
-}
-
-}  // namespace
+namespace drover::learn {
 
 void FittedWeights::estimate(const float* features, double* out) const {
   for (std::size_t r = 0; r < results_; ++r) out[r] = 0;
@@ -83,23 +51,27 @@ void StagedRegression::add(const StagedRegression& other) {
 }
 
 FittedWeights StagedRegression::solve(double ridge) const {
-  std::vector<double> matrix = products_;
-  std::vector<double> sides = targets_;
-  for (std::size_t i = 0; i < unknowns(); ++i) {
-    double& diagonal = matrix[i * unknowns() + i];
+  using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  const auto rows = static_cast<Eigen::Index>(unknowns());
+  const auto columns = static_cast<Eigen::Index>(results_);
+  Matrix matrix = Eigen::Map<const Matrix>(products_.data(), rows, rows);
+  for (double& diagonal : matrix.diagonal()) {
     // A feature that never occurred gets the weight 0.
     diagonal = diagonal == 0 ? 1 : diagonal * (1 + ridge);
   }
-  solve_in_place(matrix, sides, unknowns(), results_);
+  // The decomposition reads the lower triangle only.
+  const Matrix solved =
+      matrix.llt().solve(Eigen::Map<const Matrix>(targets_.data(), rows, columns));
   FittedWeights weights(features_, results_);
   for (std::size_t s = 0; s < core::kStages; ++s) {
     for (std::size_t f = 0; f < features_; ++f) {
       for (std::size_t r = 0; r < results_; ++r) {
-        weights.at(s, f, r) = sides[(s * features_ + f) * results_ + r];
+        weights.at(s, f, r) =
+            solved(static_cast<Eigen::Index>(s * features_ + f), static_cast<Eigen::Index>(r));
       }
     }
   }
   return weights;
 }
 
-}  // namespace drover::bots
+}  // namespace drover::learn

@@ -7,7 +7,7 @@
 
 #include "core/staged_weights.h"
 
-namespace drover::bots {
+namespace drover::learn {
 
 // Fitted weights by stage, feature and result.
 class FittedWeights {
@@ -55,4 +55,4 @@ class StagedRegression {
   std::vector<double> row_;  // x of the example being added
 };
 
-}  // namespace drover::bots
+}  // namespace drover::learn
