@@ -16,7 +16,7 @@ import { texts as trailTexts } from '../src/texts/trail';
 
 /** The rows of a game's table of prospects: each event with the members that may be revealed. */
 function rowsOf(game: string): [string, string[]][] {
-  const source = readFileSync(join(__dirname, '../../src', game, 'think/prospects.h'), 'utf8');
+  const source = readFileSync(join(__dirname, '../../src', game, 'heuristic/prospects.h'), 'utf8');
   const table = source.slice(source.indexOf('kProspects'), source.indexOf('});'));
   return [...table.matchAll(/\{EventKind::k(\w+), \d+(.*)\},/g)].map(([, kind, rest]) => [
     kind!.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(),

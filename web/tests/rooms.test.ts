@@ -60,3 +60,15 @@ describe('the rooms of the page', () => {
     expect(circleIn(new Map([['a', ['b']], ['b', ['c', 'a']]]))).toEqual(['a', 'b', 'a']);
   });
 });
+
+describe('the drawings of the games', () => {
+  it('comply with the Content-Security-Policy', () => {
+    const drawings = files.filter((file) => /^boards\/.*\.svelte$/.test(file));
+    expect(drawings.length).toBeGreaterThan(60);
+    for (const file of drawings) {
+      const text = readFileSync(join(src, file), 'utf8');
+      expect(text, file).not.toMatch(/\sstyle="/);
+      expect(text, file).not.toMatch(/\bon(click|mouse\w*|key\w*|pointer\w*)=/);
+    }
+  });
+});

@@ -87,6 +87,33 @@ export function interactive(ui: BoardUi, el: string, label: string, extra = ''):
   };
 }
 
+/** The properties of a panel of the board. */
+export interface PanelProps {
+  ui: BoardUi;
+}
+/** The properties of a drawing of one seat: its hand, its board, its line in the list of players. */
+export interface SeatProps {
+  ui: BoardUi;
+  seat: number;
+}
+/** The properties of a part of a player board. `Player` is the position of a seat in the game. */
+export interface PlayerPartProps<Player> {
+  ui: BoardUi;
+  player: Player;
+  /** True for the reader's own board. */
+  own: boolean;
+}
+/** The properties of the drawing of one part of the game, named by its chapter and id in the almanac. */
+export interface PartProps {
+  ui: BoardUi;
+  chapter: string;
+  id: string;
+  /** The mark of the owner. */
+  seat?: number;
+  /** Draws a building as it stands on the map rather than in the supply. */
+  standing?: boolean;
+}
+
 /** The area of a panel. Panels of one area share it with tabs; a panel with something to choose opens automatically. */
 export type Area = 'railroad' | 'trail' | 'city' | 'objectives' | 'market';
 
@@ -96,7 +123,7 @@ export interface BoardPanel {
   titleKey: string;
   /** Replaces the title where there is little room. */
   icon: IconName;
-  component: Component<{ ui: BoardUi }>;
+  component: Component<PanelProps>;
   /** The area in which the panel is shown on a wide screen. */
   area: Area;
   /** True if the reader may zoom and pan it. */
@@ -133,11 +160,11 @@ export type MakeBoard = (components: Json) => BoardModule;
 export interface BoardModule {
   panels: BoardPanel[];
   /** The board of one player; `compact` if it is not the reader's own and room is scarce. */
-  PlayerBoard: Component<{ ui: BoardUi; seat: number; compact?: boolean }>;
+  PlayerBoard: Component<SeatProps & { compact?: boolean }>;
   /** The reader's own hand. */
-  Hand: Component<{ ui: BoardUi; seat: number }>;
+  Hand: Component<SeatProps>;
   /** A line of badges for the list of players (workers, herd, ...). The table screen adds money, cards and points. */
-  PlayerSummary?: Component<{ ui: BoardUi; seat: number }>;
+  PlayerSummary?: Component<SeatProps>;
   /** The explanation of an element as text; the first line is its title. Null if there is none. */
   tip(el: string, ui: BoardUi): string | null;
   /** The chapter and id of an element in the almanac, such as "building/5a"; null if it has no entry. */
@@ -155,4 +182,14 @@ export interface BoardModule {
   scoreParts?(ui: BoardUi, seat: number, category: string): ScorePart[] | null;
   /** The whole table as text for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
+}
+
+/** The indexed components of a table: `index` is called once for each components answer. */
+export function indexedOnce<Components extends object, Index>(index: (components: Components) => Index): (ui: { readonly components: unknown }) => Index {
+  const known = new WeakMap<object, Index>();
+  return ({ components }) => {
+    let made = known.get(components as Components);
+    if (!made) known.set(components as Components, (made = index(components as Components)));
+    return made;
+  };
 }

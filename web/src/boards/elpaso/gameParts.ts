@@ -1,6 +1,7 @@
 // The printed data of El Paso's parts: the server's components answer (docs/api.md), indexed. All figures in drawings and
 // texts come from here, so that a correction in the tables of the rules changes the page, too.
 import type { ElpasoComponents } from '../../contract';
+import { indexedOnce } from '../../lib/board';
 import type { ActionPicture } from '../../drawing/icons/glyphs';
 import type { WithMarks } from '../../lib/provenance';
 import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
@@ -129,11 +130,5 @@ export const cardFace = (card: CattleInfo): TrailCattle => ({
   in_kansas_city: 0,
 });
 
-const gamePartsCache = new WeakMap<object, GameParts>();
-/** The indexed components of a table, built once for each components answer. */
-export function gamePartsOf(ui: { readonly components: unknown }): GameParts {
-  const components = ui.components as Components;
-  let gameParts = gamePartsCache.get(components);
-  if (!gameParts) gamePartsCache.set(components, (gameParts = new GameParts(components)));
-  return gameParts;
-}
+/** The indexed components of a table. */
+export const gamePartsOf = indexedOnce((components: Components) => new GameParts(components));

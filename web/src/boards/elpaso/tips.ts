@@ -264,67 +264,44 @@ function automaTip(ui: BoardUi, id: string): string {
   return join(ui.t('tip.automa', { card: id }), card && ui.t('tip.automa_face', { what: automaWords(card, ui.t) }), markLine(ui, card));
 }
 
+const simmentalTip = (ui: BoardUi): string =>
+  join(
+    ui.t('tip.simmental', { count: positionOf(ui.view).simmental, points: gamePartsOf(ui).all.el_paso.simmental_space_points }),
+    markLine(ui, gamePartsOf(ui).simmental),
+  );
+
+/** The tips by kind of element: `name` is all that follows the kind, `parts` are its parts, `me` is the reader's seat. */
+const tips: Record<string, (ui: BoardUi, name: string, parts: string[], me: number) => string | null> = {
+  space: spaceTip,
+  post: postTip,
+  action: actionTip,
+  simmental: simmentalTip,
+  train: (ui, name) => trainTip(ui, Number(name)),
+  building: (ui, name) => buildingTip(ui, Number(name)),
+  objective: (ui, name) => objectiveTip(ui, name, null),
+  held: (ui, _, [seat, id]) => objectiveTip(ui, id ?? '', Number(seat)),
+  bonus: bonusTip,
+  kept: (ui, _, [, id]) => bonusTip(ui, id ?? ''),
+  market: (ui, name) => cattleTip(ui, name, positionOf(ui.view).cattle_market[name] ?? 0),
+  card: (ui, name) => cattleTip(ui, name, null),
+  hire: hireTip,
+  worker: (ui, name, _, me) => workerTip(ui, me, name),
+  aux: (ui, name, _, me) => auxTip(ui, me, Number(name)),
+  disc: discTip,
+  deck: (ui, name, _, me) => deckTip(ui, name, me),
+  herd: (ui, _name, _parts, me) => ui.t('tip.herd', { value: figuresOf(ui.view, me).delivery_value ?? 0 }),
+  token: (ui, _name, _parts, me) => personTip(ui, me, 'tokens'),
+  certificates: (ui, _name, _parts, me) => certificatesTip(ui, me),
+  limit: (ui, name, _, me) => personTip(ui, me, name),
+  purse: (ui, _name, _parts, me) => personTip(ui, me, 'purse'),
+  seat: (ui, _, [seat, what]) => personTip(ui, Number(seat), what ?? ''),
+  sue: sueTip,
+  automa: automaTip,
+};
+
 /** The tip of an element; null if it has none. */
 export function tip(el: string, ui: BoardUi): string | null {
   const [kind = '', ...parts] = el.split(':');
-  const name = parts.join(':');
   const me = ui.me ?? ui.view.actor ?? 1;
-  const position = positionOf(ui.view);
-  switch (kind) {
-    case 'space':
-      return spaceTip(ui, name);
-    case 'post':
-      return postTip(ui, name);
-    case 'action':
-      return actionTip(ui, name);
-    case 'simmental':
-      return join(
-        ui.t('tip.simmental', { count: position.simmental, points: gamePartsOf(ui).all.el_paso.simmental_space_points }),
-        markLine(ui, gamePartsOf(ui).simmental),
-      );
-    case 'train':
-      return trainTip(ui, Number(name));
-    case 'building':
-      return buildingTip(ui, Number(name));
-    case 'objective':
-      return objectiveTip(ui, name, null);
-    case 'held':
-      return objectiveTip(ui, parts[1] ?? '', Number(parts[0]));
-    case 'bonus':
-      return bonusTip(ui, name);
-    case 'kept':
-      return bonusTip(ui, parts[1] ?? '');
-    case 'market':
-      return cattleTip(ui, name, position.cattle_market[name] ?? 0);
-    case 'card':
-      return cattleTip(ui, name, null);
-    case 'hire':
-      return hireTip(ui, name);
-    case 'worker':
-      return workerTip(ui, me, name);
-    case 'aux':
-      return auxTip(ui, me, Number(name));
-    case 'disc':
-      return discTip(ui, name);
-    case 'deck':
-      return deckTip(ui, name, me);
-    case 'herd':
-      return ui.t('tip.herd', { value: figuresOf(ui.view, me).delivery_value ?? 0 });
-    case 'token':
-      return personTip(ui, me, 'tokens');
-    case 'certificates':
-      return certificatesTip(ui, me);
-    case 'limit':
-      return personTip(ui, me, name);
-    case 'purse':
-      return personTip(ui, me, 'purse');
-    case 'seat':
-      return personTip(ui, Number(parts[0]), parts[1] ?? '');
-    case 'sue':
-      return sueTip(ui, name);
-    case 'automa':
-      return automaTip(ui, name);
-    default:
-      return null;
-  }
+  return tips[kind]?.(ui, parts.join(':'), parts, me) ?? null;
 }

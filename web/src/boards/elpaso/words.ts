@@ -8,14 +8,14 @@ import { actionParams, actionWords, bonusWords, needWords } from './printed';
 /** The first line of a tip. */
 export const titleOf = (tip: string | null): string => (tip ?? '').split('\n', 1)[0] ?? '';
 
-export const cardName = (ui: BoardUi, card: string): string => capital(ui.t('board.name.card', { card }));
+export const cardName = (ui: BoardUi, card: string): string => capital(ui.t.nameOf('card', card));
 export const cardList = (ui: BoardUi, counts: Counts | undefined): string =>
   Object.entries(counts ?? {})
     .filter(([, count]) => count > 0)
     .map(([card, count]) => (count > 1 ? `${count} × ${cardName(ui, card)}` : cardName(ui, card)))
     .join(', ');
 
-export const actionName = (ui: BoardUi, action: string): string => ui.t('board.name.action', { action });
+export const actionName = (ui: BoardUi, action: string): string => ui.t.nameOf('action', action);
 /** A caption for an action's picture: a short one if there is one, otherwise its sentence. */
 export function actionCaption(ui: BoardUi, slug: string): string {
   const gameParts = gamePartsOf(ui);
@@ -23,7 +23,7 @@ export function actionCaption(ui: BoardUi, slug: string): string {
   if (!info) return slug;
   return ui.t.has(`caption.${info.op}`) ? ui.t(`caption.${info.op}`, actionParams(info)) : actionWords(gameParts, info, ui.t);
 }
-export const discName = (ui: BoardUi, disc: string): string => capital(ui.t('board.name.disc', { disc }));
+export const discName = (ui: BoardUi, disc: string): string => capital(ui.t.nameOf('disc', disc));
 
 export function objectiveNeeds(ui: BoardUi, id: string): string {
   const info = gamePartsOf(ui).objective(id);

@@ -63,7 +63,7 @@ function towns(ui: BoardUi): Section[] {
     const owners = officesIn(position, town.id).map(({ seat }) => ui.seatMark(seat).name);
     const tile = position.bonus_tiles?.[town.id];
     const what = [
-      ...(tile ? gameParts.actionsOfBonus(tile).map((action) => ui.t('board.name.action', { action: action.slug })) : []),
+      ...(tile ? gameParts.actionsOfBonus(tile).map((action) => ui.t.nameOf('action', action.slug)) : []),
       ...(owners.length ? [ui.t('tip.town_offices', { names: owners.join(', ') })] : []),
     ];
     return what.length ? [ui.t('text.line_space', { space: townName(ui, town.id), what: what.join('; ') })] : [];

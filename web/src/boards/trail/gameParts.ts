@@ -3,6 +3,7 @@
 // rules. Editions and expansions differ in the answer.
 
 import type { TrailComponents } from '../../contract';
+import { indexedOnce } from '../../lib/board';
 import type { ActionPicture } from '../../drawing/icons/glyphs';
 import { workers, type CattleInfo, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
 import type { Marked, WithMarks } from '../../lib/provenance';
@@ -210,11 +211,5 @@ export class GameParts {
   }
 }
 
-const gamePartsCache = new WeakMap<object, GameParts>();
-/** The indexed components of a table, built once for each components answer. */
-export function gamePartsOf(ui: { readonly components: unknown }): GameParts {
-  const components = ui.components as Components;
-  let gameParts = gamePartsCache.get(components);
-  if (!gameParts) gamePartsCache.set(components, (gameParts = new GameParts(components)));
-  return gameParts;
-}
+/** The indexed components of a table. */
+export const gamePartsOf = indexedOnce((components: Components) => new GameParts(components));

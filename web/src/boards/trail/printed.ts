@@ -58,13 +58,14 @@ export function openedWords(space: DiscSpaceInfo, gameParts: GameParts, t: Trans
   return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, gameParts, t);
 }
 
+/** The amounts that are not 0, in the messages `prefix.<kind>`. */
+const amounts = (prefix: string, kinds: Record<string, number>, t: Translate): string[] =>
+  Object.entries(kinds).flatMap(([kind, n]) => (n ? [t(`${prefix}.${kind}`, { n })] : []));
+
 /** A station master: its immediate bonus and its scoring. */
 export function masterWords(master: StationMasterInfo, t: Translate): string {
   const now = [
-    ...(master.dollars ? [t('master.now.dollars', { n: master.dollars })] : []),
-    ...(master.permanent_certificates ? [t('master.now.permanent', { n: master.permanent_certificates })] : []),
-    ...(master.certificates ? [t('master.now.certificates', { n: master.certificates })] : []),
-    ...(master.tokens ? [t('master.now.tokens', { n: master.tokens })] : []),
+    ...amounts('master.now', { dollars: master.dollars, permanent: master.permanent_certificates, certificates: master.certificates, tokens: master.tokens }, t),
     ...(master.action ? [t(`master.now.${master.action}`)] : []),
   ];
   return [...now, t(`master.end.${master.score}`, { points: master.points })].join(', ');
@@ -81,14 +82,8 @@ export const taskWords = (gameParts: GameParts, card: ObjectiveInfo, t: Translat
 
 /** The cost or gain of a town's office space; empty if there is none. */
 export function officeWords(space: OfficeSpace, t: Translate): string {
-  const parts = [
-    ...(space.pay ? [t('officespace.pay', { n: space.pay })] : []),
-    ...(space.dollars ? [t('officespace.dollars', { n: space.dollars })] : []),
-    ...(space.certificates ? [t('officespace.certificates', { n: space.certificates })] : []),
-    ...(space.tokens ? [t('officespace.tokens', { n: space.tokens })] : []),
-    ...(space.objective ? [t('officespace.objective')] : []),
-  ];
-  return parts.join(', ');
+  const { pay, dollars, certificates, tokens, objective } = space;
+  return [...amounts('officespace', { pay, dollars, certificates, tokens }, t), ...(objective ? [t('officespace.objective')] : [])].join(', ');
 }
 
 /** The actions of a card one after the other; null if it has none. */

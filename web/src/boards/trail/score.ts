@@ -139,44 +139,51 @@ function workerParts(ui: BoardUi, seat: SeatPosition): ScorePart[] {
   }));
 }
 
+/** The hazards in a seat's collection. */
+function hazardParts(ui: BoardUi, { hazards }: SeatPosition): ScorePart[] {
+  return counted(hazards, (slug) => {
+    const tile = gamePartsOf(ui).tile(slug);
+    return tile?.kind === 'hazard' ? { text: capital(tileName(ui, slug)), each: tile.points } : null;
+  });
+}
+
+function cattleParts(ui: BoardUi, seat: number): ScorePart[] {
+  return counted(herdOf(ui, seat), (card) => {
+    const info = gamePartsOf(ui).cattle(card);
+    return info ? { text: cardName(ui, card), each: info.points } : null;
+  });
+}
+
+function masterParts(ui: BoardUi, player: PlayerPosition): ScorePart[] {
+  return player.station_masters.flatMap((id) => {
+    const master = gamePartsOf(ui).master(id);
+    return master ? [masterPart(ui, player, master)] : [];
+  });
+}
+
+/** The disc space of the step limit that gives points once its disc is gone. */
+function stepDiscParts(ui: BoardUi, player: PlayerPosition): ScorePart[] {
+  if (player.discs['step-points']) return [];
+  return [{ text: capital(discName(ui, 'step-points')), count: 1, points: gamePartsOf(ui).disc('step-points')?.points ?? null }];
+}
+
+/** The parts of each category; `player` is missing for an automa. */
+const partsOf: Record<string, (ui: BoardUi, one: SeatPosition, player: PlayerPosition | undefined) => ScorePart[]> = {
+  dollars: (ui, _, player) => (player ? [{ text: ui.t('part.dollars', { dollars: player.dollars }), count: 1, points: null }] : []),
+  buildings: (ui, { seat }) => buildingParts(ui, seat),
+  cities: cityParts,
+  stations: stationParts,
+  hazards: hazardParts,
+  cattle: (ui, { seat }) => cattleParts(ui, seat),
+  objectives: (ui, { seat, objectives }) => objectiveParts(ui, seat, objectives),
+  'station masters': (ui, _, player) => (player ? masterParts(ui, player) : []),
+  workers: workerParts,
+  'step disc': (ui, _, player) => (player ? stepDiscParts(ui, player) : []),
+  'job token': (ui, { seat }) => (positionOf(ui.view).job_token.holder === seat ? [{ text: titleOf(ui.t('tip.token')), count: 1, points: null }] : []),
+};
+
 /** The parts of a category; null if the position shows no more than the total. */
 export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePart[] | null {
-  const gameParts = gamePartsOf(ui);
   const one = seatOf(ui.view, seat);
-  const player = playerOf(ui.view, seat);
-  if (!one) return null;
-  switch (category) {
-    case 'dollars':
-      return player ? [{ text: ui.t('part.dollars', { dollars: player.dollars }), count: 1, points: null }] : [];
-    case 'buildings':
-      return buildingParts(ui, seat);
-    case 'cities':
-      return cityParts(ui, one);
-    case 'stations':
-      return stationParts(ui, one);
-    case 'hazards':
-      return counted(one.hazards, (slug) => {
-        const tile = gameParts.tile(slug);
-        return tile?.kind === 'hazard' ? { text: capital(tileName(ui, slug)), each: tile.points } : null;
-      });
-    case 'cattle':
-      return counted(herdOf(ui, seat), (card) => {
-        const info = gameParts.cattle(card);
-        return info ? { text: cardName(ui, card), each: info.points } : null;
-      });
-    case 'objectives':
-      return objectiveParts(ui, seat, one.objectives);
-    case 'station masters':
-      return player ? player.station_masters.flatMap((id) => (gameParts.master(id) ? [masterPart(ui, player, gameParts.master(id)!)] : [])) : [];
-    case 'workers':
-      return workerParts(ui, one);
-    case 'step disc': {
-      if (!player || player.discs['step-points']) return [];
-      return [{ text: capital(discName(ui, 'step-points')), count: 1, points: gameParts.disc('step-points')?.points ?? null }];
-    }
-    case 'job token':
-      return positionOf(ui.view).job_token.holder === seat ? [{ text: titleOf(ui.t('tip.token')), count: 1, points: null }] : [];
-    default:
-      return null;
-  }
+  return (one && partsOf[category]?.(ui, one, playerOf(ui.view, seat))) ?? null;
 }

@@ -55,15 +55,15 @@ export function actionKey(ui: BoardUi, name: string): string {
 }
 
 /** The effect of clearing a disc space. */
-export const discName = (ui: BoardUi, slug: string): string => ui.t('board.name.disc', { disc: slug });
+export const discName = (ui: BoardUi, slug: string): string => ui.t.nameOf('disc', slug);
 /** An auxiliary action, single or double. */
 export const auxName = (ui: BoardUi, aux: string, times: number): string =>
-  ui.t(times === 2 ? 'board.name.aux2' : 'board.name.aux1', { aux });
-export const townName = (ui: BoardUi, town: string): string => ui.t('board.name.town', { town });
+  ui.t.nameOf(times === 2 ? 'aux2' : 'aux1', aux);
+export const townName = (ui: BoardUi, town: string): string => ui.t.nameOf('town', town);
 
 /** A card's name, as the catalogue has it. */
 export const cardName = (ui: BoardUi, slug: string): string =>
-  capital(ui.t('board.name.card', { card: slug }));
+  capital(ui.t.nameOf('card', slug));
 
 /** A list of cards with their numbers: "2 × Jersey, Holstein". */
 export const cardList = (ui: BoardUi, counts: Counts): string =>

@@ -8,25 +8,12 @@ export default {
   'lesson.hand.title': 'Herde und Arbeiter',
   'lesson.hand':
     'Deine Hand ist deine Herde: In El Paso zählt jede Rinderart einmal. Daneben warten deine Arbeiter. Mit ihnen bezahlst du; sie kommen auf deinen Ablagestapel und zurück, sobald du sie wieder ziehst.',
-  'lesson.begin.title': 'Wo fängst du an?',
-  'lesson.begin':
-    'Die Gebäude mit Buchstaben sind neutral: Alle dürfen sie nutzen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
-  'lesson.sell.title': 'Nutze den Ort',
-  'lesson.sell':
-    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit, plural, one {# Karte} other {# Karten}} nach.',
-  'lesson.hire.title': 'Stelle einen Cowboy ein',
   'lesson.hire':
     'Cowboys bezahlen Rinder, Baumeister Gebäude, Ingenieure Zugkarten; ein Joker vertritt jeden von ihnen, kostet aber mehr. Alle deine Arbeiter zählen am Ende Punkte. Nimm einen Cowboy.',
-  'lesson.end.title': 'Beende deinen Zug',
-  'lesson.end':
-    'Mehr gibt es hier nicht zu tun. Bis zum Ende deines Zuges nimmt „{decide.undo, message}“ alles zurück, was nichts Verdecktes gezeigt hat. Beende nun den Zug: Du ziehst nach, dann sind die anderen am Zug.',
-  'lesson.walk.title': 'Zieh weiter',
   'lesson.walk':
     'Du ziehst bis zu {steps, plural, one {# Schritt} other {# Schritte}} weit; ein abgeworfener Cowboy gibt einen mehr. Es zählen nur Orte mit einem Gebäude. Bei fremden darfst du nur eine Hilfsaktion ausführen. Zieh dorthin, wo es Rinder gibt.',
-  'lesson.buy.title': 'Bessere Rinder',
   'lesson.buy':
     'Jede Rinderart hat ihren Preis in Cowboys und Dollar. Die neue Karte und die Cowboys kommen auf deinen Ablagestapel: Du ziehst sie später. Ein hoher Zuchtwert erreicht hohe Handelsposten und bringt am Ende Punkte.',
-  'lesson.build.title': 'Ein eigenes Gebäude',
   'lesson.build':
     'Bei Gebäude E baust du: Das kostet Baumeister und Geld. Das Plättchen bleibt am Rundweg, seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an; später darf ein größeres an seine Stelle.',
   'lesson.certificate.title': 'Zertifikate',
@@ -35,7 +22,6 @@ export default {
   'lesson.home.title': 'Nach El Paso',
   'lesson.home':
     'In El Paso endet jeder Weg. Geld und ein Simmental-Rind bekommst du sofort, dann zeigst du deine Herde. Ist deine Hand so gut, wie sie werden kann? Dann zieh hinein.',
-  'lesson.deliver.title': 'Liefere',
   'lesson.deliver':
     'Deine Herde ist {value} wert; Zertifikate dürfen dazukommen. Wähle einen Handelsposten, den du erreichst und an dem keine Scheibe von dir liegt. Je höher, desto besser: Handelsposten mit dunklen Ecken bringen Punkte, die meisten geben sofort etwas.',
   'lesson.disc.title': 'Eine Scheibe wird frei',
@@ -44,9 +30,6 @@ export default {
   'lesson.reward.title': 'Was der Handelsposten gibt',
   'lesson.reward':
     'Viele Handelsposten geben sofort etwas: Geld, ein Zielplättchen oder einen Arbeiter. Du darfst es nehmen oder darauf verzichten. Das hier hilft dir am Ende der Partie.',
-  'lesson.score.title': 'Wer würde gewinnen?',
-  'lesson.score':
-    '{stands, select, ahead {Du führst mit {mine} zu {theirs}} behind {{rival, player} führt mit {theirs} zu {mine}} other {Ihr habt beide {mine}}}{category, select, none {.} other {, vor allem durch die Zeile „{category, name, category}“.}} Jede Zeile des Blatts ist ein Weg zu Punkten. Wer gewinnt, ist in zwei oder drei davon stark, nicht in allen ein wenig.',
   'lesson.bye.title': 'Die nächste Runde gehört dir',
   'lesson.bye':
     'Eine ganze Runde liegt hinter dir. Die übrigen Simmental-Karten sind die Uhr der Partie: Wer schnell zieht, beendet sie früh, wer langsam zieht, sammelt mehr. Wähle dein Tempo und bring eine bessere Herde. „{hint.button, message}“ hilft dir jederzeit.',

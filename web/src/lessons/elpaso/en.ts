@@ -8,25 +8,12 @@ export default {
   'lesson.hand.title': 'Herd and workers',
   'lesson.hand':
     'Your hand is your herd: in El Paso each breed counts once. Beside it lie your workers. You pay with them: they go to your discard pile until you draw them again.',
-  'lesson.begin.title': 'Choose where to begin',
-  'lesson.begin':
-    'The buildings with a letter are neutral: everybody may use them. On your first turn you may begin at any of them. Try the one framed in violet, where workers are hired; click it on the board or here.',
-  'lesson.sell.title': 'Use the building',
-  'lesson.sell':
-    'You may perform each action of a building once, in any order. This one gives you money for a card. Do not worry about the card: at the end of your turn you draw up to {limit, plural, one {# card} other {# cards}} again.',
-  'lesson.hire.title': 'Hire a cowboy',
   'lesson.hire':
     'Cowboys pay for cattle, builders for buildings, engineers for trains; a joker stands in for any of them, but costs more. Every worker you own scores at the end. Take a cowboy.',
-  'lesson.end.title': 'End your turn',
-  'lesson.end':
-    'You have done everything here. During your turn “{decide.undo, message}” takes back your moves, unless they revealed something. Now end the turn: you draw cards, then the others play.',
-  'lesson.walk.title': 'Walk on',
   'lesson.walk':
     'You walk up to {steps, plural, one {# step} other {# steps}}; a cowboy you discard adds one. Only buildings count as steps. At buildings of others you may perform just one auxiliary action. Go where cattle are sold.',
-  'lesson.buy.title': 'Better cattle',
   'lesson.buy':
     'Each breed has its price in cowboys and dollars. The new card and the cowboys go onto your discard pile: you will draw them later. A high breeding value reaches high trading posts and scores at the end.',
-  'lesson.build.title': 'A building of your own',
   'lesson.build':
     'At building E you build: that takes builders and money. The tile stays on the loop, its actions are yours alone, and it scores. Begin with a small one; later a larger one may take its place.',
   'lesson.certificate.title': 'Certificates',
@@ -35,7 +22,6 @@ export default {
   'lesson.home.title': 'To El Paso',
   'lesson.home':
     'El Paso ends every walk. You get your money and a Simmental at once, then you show your herd. If you are happy with your herd, walk in.',
-  'lesson.deliver.title': 'Deliver',
   'lesson.deliver':
     'Your herd is worth {value}; you may add certificates. Choose a trading post you can reach and where you have no disc. The higher the better: trading posts with dark corners score, and most give something at once.',
   'lesson.disc.title': 'A disc leaves your board',
@@ -44,9 +30,6 @@ export default {
   'lesson.reward.title': 'What the trading post gives',
   'lesson.reward':
     'Many trading posts give something at once: money, an objective tile or a worker. You may take it or leave it. This one helps you at the end of the game.',
-  'lesson.score.title': 'Who would win?',
-  'lesson.score':
-    '{stands, select, ahead {You lead {mine} to {theirs}} behind {{rival, player} leads {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, above all thanks to “{category, name, category}”.}} Every row of the sheet scores points. Winners are strong in two or three rows rather than average in all.',
   'lesson.bye.title': 'The next lap is yours',
   'lesson.bye':
     'You have completed a whole lap. The Simmentals left are the clock of the game: a few quick laps end it early, slow ones gather more. Choose your pace, and let the next herd be better. “{hint.button, message}” helps at any time.',

@@ -1,8 +1,9 @@
 // The first lap of El Paso: hire, buy, build, gather certificates, deliver.
-import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import { all, any, atRest, decides, did, offers, type Lesson, type Scene, type Wish } from '../../lib/guide';
 import type { Messages } from '../../lib/i18n/format';
 import { words } from '../../lib/i18n/catalogues';
 import { figuresOf } from '../../boards/elpaso/position';
+import { commonMessages, endOfTurn, scoreAfter, sellAny, walkOn } from '../steps';
 
 /** A move to the space of a neutral building in the layout of a first game. */
 const spaces = { B: 'N1', D: 'N3', E: 'N4', G: 'N6' } as const;
@@ -24,27 +25,15 @@ export const lesson: Lesson = {
     { id: 'objective', when: decides('draft_objective'), until: placed, wishes: [{ key: 'objective' }] },
     { id: 'hand', reading: true, until: placed, part: 'hand' },
     { id: 'begin', when: decides('place_herder'), until: placed, wishes: [{ key: 'place', params: { space: spaces.B } }] },
-    {
-      id: 'sell',
-      when: offers(...sales),
-      until: any(did('card_discarded'), arrived),
-      wishes: sales,
-      figures: (scene) => ({ limit: own(scene).hand_limit }),
-    },
+    sellAny(sales, arrived, own),
     {
       id: 'hire',
       when: offers({ key: 'hire' }),
       until: any(did('worker_hired'), arrived),
       wishes: [{ key: 'hire', params: { worker: 'cowboy' } }],
     },
-    { id: 'end', when: offers({ key: 'end' }), until: inTurn(2), wishes: [{ key: 'end' }] },
-    {
-      id: 'walk',
-      when: decides('move'),
-      until: did('herder_stepped'),
-      wishes: [to('D')],
-      figures: (scene) => ({ steps: own(scene).step_limit }),
-    },
+    endOfTurn,
+    walkOn(to('D'), own),
     {
       id: 'buy',
       when: any(offers(sale('D:pineywoods'), { key: 'buy' }), all(decides('pay_workers'), ({ view }) => view.decision?.params?.cattle !== undefined)),
@@ -73,9 +62,9 @@ export const lesson: Lesson = {
     },
     { id: 'disc', when: decides('disc'), wishes: [{ key: 'disc', params: { disc: 'aux2' } }] },
     { id: 'reward', when: all(delivered, decides('reward')), wishes: [{ key: 'take_objective' }, { key: 'hire' }] },
-    { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
+    scoreAfter(delivered),
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['simmental'] },
   ],
   fallback: [{ key: 'end' }, { key: 'move', farthest: true, params: { cowboys: 0 } }],
-  catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
+  catalogue: words(commonMessages, import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

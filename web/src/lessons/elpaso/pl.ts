@@ -8,25 +8,12 @@ export default {
   'lesson.hand.title': 'Stado i pomocnicy',
   'lesson.hand':
     'Twoja ręka to twoje stado: w El Paso każda rasa liczy się raz. Obok leżą twoi pomocnicy. Płacisz nimi: trafiają na stos kart odrzuconych, aż znów ich dobierzesz.',
-  'lesson.begin.title': 'Wybierz miejsce startu',
-  'lesson.begin':
-    'Budynki z literą są neutralne: może ich używać każdy. W pierwszej turze możesz zacząć w dowolnym z nich. Wybierz ten w fioletowej ramce: tam zatrudnia się pomocników. Kliknij na planszy albo tutaj.',
-  'lesson.sell.title': 'Użyj budynku',
-  'lesson.sell':
-    'Każdą akcję budynku możesz wykonać raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Nie szkoda jej: na koniec tury znowu dobierasz do {limit, plural, one {# karty} few {# kart} many {# kart} other {# karty}}.',
-  'lesson.hire.title': 'Zatrudnij kowboja',
   'lesson.hire':
     'Kowbojami płacisz za krowy, budowniczymi za budynki, inżynierami za karty pociągów; dżoker zastępuje każdego z nich, ale kosztuje więcej. Każdy twój pomocnik daje na koniec punkty. Weź kowboja.',
-  'lesson.end.title': 'Zakończ turę',
-  'lesson.end':
-    'Więcej nie ma tu do zrobienia. W swojej turze możesz cofać ruchy przyciskiem „{decide.undo, message}”, chyba że coś odkryły. Teraz zakończ turę: dobierzesz karty, a potem zagrają inni.',
-  'lesson.walk.title': 'Idź dalej',
   'lesson.walk':
     'Możesz zrobić najwyżej {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}; odrzucony kowboj dodaje jeden. Liczą się tylko miejsca z budynkiem. W budynku innego gracza możesz wykonać tylko jedną akcję pomocniczą. Idź tam, gdzie kupuje się krowy.',
-  'lesson.buy.title': 'Lepsze krowy',
   'lesson.buy':
     'Każda rasa ma swoją cenę w kowbojach i dolarach. Nowa karta i kowboje trafiają na stos kart odrzuconych: dobierzesz ich później. Wysoka wartość hodowlana sięga wyższych faktorii, a na koniec daje punkty.',
-  'lesson.build.title': 'Własny budynek',
   'lesson.build':
     'W budynku E się buduje: płacisz budowniczymi i dolarami. Budynek zostaje na pętli, jego akcje są tylko twoje, a na koniec daje punkty. Zacznij od małego; później może go zastąpić większy.',
   'lesson.certificate.title': 'Certyfikaty',
@@ -35,7 +22,6 @@ export default {
   'lesson.home.title': 'Do El Paso',
   'lesson.home':
     'W El Paso kończy się każdy ruch. Pieniądze i kartę Simmental dostajesz od razu, potem pokazujesz stado. Jeśli stado ci odpowiada, wejdź do miasta.',
-  'lesson.deliver.title': 'Dostarcz',
   'lesson.deliver':
     'Twoje stado jest warte {value}; możesz dodać certyfikaty. Wybierz faktorię, której sięga twoje stado i na której nie masz dysku. Im wyższa, tym lepiej: faktorie o ciemnych narożnikach dają punkty, a większość coś od razu.',
   'lesson.disc.title': 'Dysk opuszcza planszę',
@@ -44,9 +30,6 @@ export default {
   'lesson.reward.title': 'Co daje faktoria',
   'lesson.reward':
     'Wiele faktorii daje coś od razu: pieniądze, żeton celu albo pomocnika. Możesz to wziąć albo z tego zrezygnować. Ten wybór pomoże ci na koniec gry.',
-  'lesson.score.title': 'Kto by wygrał?',
-  'lesson.score':
-    '{stands, select, ahead {Prowadzisz {mine} do {theirs}} behind {{rival, player} prowadzi {theirs} do {mine}} other {Macie po równo: {mine}}}{category, select, none {.} other {, przede wszystkim dzięki wierszowi „{category, name, category}”.}} Każdy wiersz arkusza daje punkty. Wygrywa ten, kto jest mocny w dwóch lub trzech, a nie przeciętny we wszystkich.',
   'lesson.bye.title': 'Następne okrążenie należy do ciebie',
   'lesson.bye':
     'Masz za sobą całe okrążenie. Pozostałe karty Simmental są zegarem gry: szybkie okrążenia kończą ją wcześnie, wolne pozwalają zebrać więcej. Wybierz tempo i następnym razem przyprowadź lepsze stado. „{hint.button, message}” pomoże ci w każdej chwili.',

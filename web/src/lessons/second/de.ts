@@ -5,22 +5,10 @@ export default {
   'lesson.hand.title': 'Deine Herde',
   'lesson.hand':
     'Diese Karten sind deine Herde. In Kansas City bekommst du die Summe ihrer Zuchtwerte in Dollar, doch jede Rinderart zählt nur einmal. Doppelte machst du am besten unterwegs zu Geld.',
-  'lesson.begin.title': 'Wo fängst du an?',
-  'lesson.begin':
-    'Die Gebäude mit Buchstaben sind neutral: Alle dürfen sie nutzen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
-  'lesson.sell.title': 'Nutze den Ort',
-  'lesson.sell':
-    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit, plural, one {# Karte} other {# Karten}} nach.',
-  'lesson.hire.title': 'Stelle einen Cowboy ein',
   'lesson.hire':
     'Arbeiter bleiben die ganze Partie: Cowboys kaufen Rinder, Baumeister errichten Gebäude, Ingenieure bewegen die Lok. Der Preis steht an der Zeile. Mit einem zweiten Cowboy werden Rinder billiger.',
-  'lesson.end.title': 'Beende deinen Zug',
-  'lesson.end':
-    'Mehr gibt es hier nicht zu tun. Bis zum Ende deines Zuges nimmt „{decide.undo, message}“ alles zurück, was nichts Verdecktes gezeigt hat. Beende nun den Zug: Du ziehst nach, dann sind die anderen am Zug.',
-  'lesson.walk.title': 'Zieh weiter',
   'lesson.walk':
     'Du ziehst bis zu {steps, plural, one {# Schritt} other {# Schritte}} weit. Es zählen nur Orte, an denen etwas liegt; leere Felder werden übersprungen. Eine Hand auf einem Plättchen am Weg kostet eine Gebühr; wie viel, steht bei der Auswahl.',
-  'lesson.build.title': 'Ein eigenes Gebäude',
   'lesson.build':
     'Mach erst eine Karte zu Geld, dann baue. Auf jedem Plättchen steht, wie viele Baumeister es braucht; für jeden zahlst du. Das Gebäude bleibt: Seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an.',
   'lesson.certificate.title': 'Ein Zertifikat',
@@ -29,7 +17,6 @@ export default {
   'lesson.engine.title': 'Die Eisenbahn',
   'lesson.engine':
     'Deine Lok fährt ein Feld für jeden Ingenieur. Je weiter sie gekommen ist, desto billiger lieferst du in ferne Städte. Bahnhöfe am Weg kannst du für Punkte ausbauen.',
-  'lesson.buy.title': 'Bessere Rinder',
   'lesson.buy':
     'Bei Gebäude E kaufst du Rinder. Neue Karten kommen auf deinen Ablagestapel und erst später auf die Hand. Ein hoher Zuchtwert bringt Geld und ferne Städte; die Punkte auf der Karte zählen am Ende.',
   'lesson.kansas_city.title': 'Auf nach Kansas City',
@@ -41,15 +28,11 @@ export default {
   'lesson.income.title': 'Verkaufe die Herde',
   'lesson.income':
     'Deine Herde hat den Zuchtwert {herd}. Jedes Zertifikat, das du einsetzt, erhöht ihn um eins. Die Summe bekommst du in Dollar, und sie bestimmt, welche Städte du erreichst. Eingesetzte Zertifikate sind verbraucht.',
-  'lesson.deliver.title': 'Liefere',
   'lesson.deliver':
     'Wähle eine Stadt, für die deine Herde gut genug ist und in der noch kein Marker von dir liegt. Ist deine Lok noch nicht so weit, kostet der Transport Geld. Ziele hoch: Nahe Städte bringen wenig, Kansas City kostet sogar Punkte.',
   'lesson.disc.title': 'Ein Marker wird frei',
   'lesson.disc':
     'Einer deiner Marker zeigt die Lieferung an. Was er verdeckt hat, ist für immer frei: eine bessere Hilfsaktion, mehr Zertifikate, mehr Schritte, mehr Handkarten. Felder mit dunklen Ecken sind für Städte mit dunklen Ecken.',
-  'lesson.score.title': 'Wer würde gewinnen?',
-  'lesson.score':
-    '{stands, select, ahead {Du führst mit {mine} zu {theirs}} behind {{rival, player} führt mit {theirs} zu {mine}} other {Ihr habt beide {mine}}}{category, select, none {.} other {, vor allem durch die Zeile „{category, name, category}“.}} Jede Zeile des Blatts ist ein Weg zu Punkten. Wer gewinnt, ist in zwei oder drei davon stark, nicht in allen ein wenig.',
   'lesson.bye.title': 'Der nächste Trieb gehört dir',
   'lesson.bye':
     'Ein ganzer Viehtrieb liegt hinter dir. Der nächste beginnt mit besseren Rindern und mehr Arbeitern. Worauf setzt du: Cowboys und Rinder, Baumeister und Gebäude oder Ingenieure und Bahnhöfe? „{hint.button, message}“ hilft dir jederzeit.',

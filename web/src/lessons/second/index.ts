@@ -1,8 +1,9 @@
 // The first drive of Great Western Trail, second edition: hire, build, move the engine, buy, deliver.
-import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import { all, any, atRest, decides, did, offers, type Lesson, type Scene, type Wish } from '../../lib/guide';
 import type { Messages } from '../../lib/i18n/format';
 import { words } from '../../lib/i18n/catalogues';
 import { figuresOf } from '../../boards/trail/position';
+import { commonMessages, endOfTurn, scoreAfter, sellAny, walkOn } from '../steps';
 
 const use = (action: string): Wish => ({ key: 'use', params: { action } });
 const to = (space: string): Wish => ({ key: 'move', params: { space } });
@@ -20,27 +21,15 @@ export const lesson: Lesson = {
     { id: 'welcome', reading: true, until: placed, points: ['space:KC'] },
     { id: 'hand', reading: true, until: placed, part: 'hand' },
     { id: 'begin', when: decides('place_herder'), until: placed, wishes: [{ key: 'place', params: { space: 'A' } }] },
-    {
-      id: 'sell',
-      when: offers(...sales),
-      until: any(did('card_discarded'), arrived),
-      wishes: sales,
-      figures: (scene) => ({ limit: own(scene).hand_limit }),
-    },
+    sellAny(sales, arrived, own),
     {
       id: 'hire',
       when: any(offers(use('A:hire')), decides('hire')),
       until: any(did('worker_hired'), arrived),
       wishes: [use('A:hire'), { key: 'hire', params: { worker: 'cowboy' } }],
     },
-    { id: 'end', when: offers({ key: 'end' }), until: inTurn(2), wishes: [{ key: 'end' }] },
-    {
-      id: 'walk',
-      when: decides('move'),
-      until: did('herder_stepped'),
-      wishes: [to('B')],
-      figures: (scene) => ({ steps: own(scene).step_limit }),
-    },
+    endOfTurn,
+    walkOn(to('B'), own),
     {
       id: 'build',
       when: any(offers(use('B:build')), decides('build_tile', 'build_site')),
@@ -81,9 +70,9 @@ export const lesson: Lesson = {
     },
     { id: 'deliver', when: decides('deliver'), until: delivered, wishes: [{ key: 'deliver', farthest: true }] },
     { id: 'disc', when: all(delivered, decides('disc')), wishes: [{ key: 'disc', params: { disc: 'aux-certificate' } }] },
-    { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
+    scoreAfter(delivered),
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['space:START'] },
   ],
   fallback: [{ key: 'end' }, { key: 'move', farthest: true }, { key: 'done' }, { key: 'skip' }],
-  catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
+  catalogue: words(commonMessages, import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

@@ -5,22 +5,10 @@ export default {
   'lesson.hand.title': 'Twoje stado',
   'lesson.hand':
     'Te karty to twoje stado. W Kansas City dostajesz w dolarach sumę ich wartości hodowlanych, ale każda rasa liczy się tylko raz. Powtarzające się karty najlepiej sprzedać po drodze.',
-  'lesson.begin.title': 'Wybierz miejsce startu',
-  'lesson.begin':
-    'Budynki z literą są neutralne: może ich używać każdy. W pierwszej turze możesz zacząć w dowolnym z nich. Wybierz ten w fioletowej ramce: tam zatrudnia się pomocników. Kliknij na planszy albo tutaj.',
-  'lesson.sell.title': 'Użyj budynku',
-  'lesson.sell':
-    'Każdą akcję budynku możesz wykonać raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Nie szkoda jej: na koniec tury znowu dobierasz do {limit, plural, one {# karty} few {# kart} many {# kart} other {# karty}}.',
-  'lesson.hire.title': 'Zatrudnij kowboja',
   'lesson.hire':
     'Pomocnicy zostają na całą grę: kowboje kupują krowy, budowniczowie stawiają budynki, inżynierowie przesuwają lokomotywę. Cena widnieje przy rzędzie. Z drugim kowbojem krowy będą tańsze.',
-  'lesson.end.title': 'Zakończ turę',
-  'lesson.end':
-    'Więcej nie ma tu do zrobienia. W swojej turze możesz cofać ruchy przyciskiem „{decide.undo, message}”, chyba że coś odkryły. Teraz zakończ turę: dobierzesz karty, a potem zagrają inni.',
-  'lesson.walk.title': 'Idź dalej',
   'lesson.walk':
     'Możesz zrobić najwyżej {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}. Liczą się tylko miejsca, na których coś leży; puste pola się pomija. Dłoń na żetonie po drodze oznacza opłatę, podaną przy każdym wyborze.',
-  'lesson.build.title': 'Własny budynek',
   'lesson.build':
     'Najpierw sprzedaj kartę, potem buduj. Na każdym budynku widać, ilu budowniczych wymaga; za każdego płacisz. Budynek zostaje na szlaku: jego akcje są tylko twoje, a na koniec daje punkty. Zacznij od małego.',
   'lesson.certificate.title': 'Certyfikat',
@@ -29,7 +17,6 @@ export default {
   'lesson.engine.title': 'Kolej',
   'lesson.engine':
     'Lokomotywa przesuwa się o pole za każdego inżyniera. Im dalej dotarła, tym tańsza dostawa do odległych miast. Stacje po drodze możesz rozbudować, by zdobyć punkty.',
-  'lesson.buy.title': 'Lepsze krowy',
   'lesson.buy':
     'W budynku E kupujesz krowy. Nowe karty trafiają na stos kart odrzuconych; dobierzesz je później. Wysoka wartość hodowlana to pieniądze i dalekie miasta; punkty z karty liczą się na koniec.',
   'lesson.kansas_city.title': 'Do Kansas City',
@@ -41,15 +28,11 @@ export default {
   'lesson.income.title': 'Sprzedaj stado',
   'lesson.income':
     'Twoje stado ma wartość hodowlaną {herd}. Każdy dodany certyfikat podnosi ją o jeden. Tyle dolarów dostajesz, a od sumy zależy, do których miast możesz dostarczyć. Dodane certyfikaty przepadają.',
-  'lesson.deliver.title': 'Dostarcz',
   'lesson.deliver':
     'Wybierz miasto, na które twoje stado wystarcza i w którym nie ma jeszcze twojego dysku. Jeśli lokomotywa nie dotarła tak daleko, płacisz za transport. Celuj wysoko: bliskie miasta dają mało, a Kansas City wręcz odbiera punkty.',
   'lesson.disc.title': 'Dysk opuszcza planszę',
   'lesson.disc':
     'Twój dysk oznacza dostawę, a to, co zakrywał, jest odblokowane na stałe: lepsza akcja pomocnicza, więcej certyfikatów, dłuższe ruchy, więcej kart w ręce. Dyski z czarnych narożników trafiają tylko do miast o czarnych narożnikach.',
-  'lesson.score.title': 'Kto by wygrał?',
-  'lesson.score':
-    '{stands, select, ahead {Prowadzisz {mine} do {theirs}} behind {{rival, player} prowadzi {theirs} do {mine}} other {Macie po równo: {mine}}}{category, select, none {.} other {, przede wszystkim dzięki wierszowi „{category, name, category}”.}} Każdy wiersz arkusza daje punkty. Wygrywa ten, kto jest mocny w dwóch lub trzech, a nie przeciętny we wszystkich.',
   'lesson.bye.title': 'Następny spęd należy do ciebie',
   'lesson.bye':
     'Masz za sobą cały spęd. Następny zaczniesz z lepszymi krowami i większą liczbą pomocników. Na co stawiasz: kowboje i krowy, budowniczowie i budynki czy inżynierowie i stacje? „{hint.button, message}” pomoże ci w każdej chwili.',

@@ -23,6 +23,8 @@ export interface Translate {
   (key: string, params?: Params): string;
   /** True if a catalogue has this key. */
   has(key: string): boolean;
+  /** The name of a thing in a table of names, such as 'card'; the value itself if it has none. */
+  nameOf(table: string, value: string): string;
   /** The language of these messages. */
   language(): Lang;
 }

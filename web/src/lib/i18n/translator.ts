@@ -59,12 +59,16 @@ export class Translator {
     return this.find(key) !== null;
   }
 
+  private name(table: string, value: string): string | null {
+    return this.find(`${table}.${value}`) ?? this.sources.nameOf()?.(table, value, this.t) ?? null;
+  }
+
   private context(): MessageContext {
     const lang = this.sources.lang();
     return {
       lang,
       plural: (n) => pluralRule(lang).select(n),
-      name: (table, value) => this.find(`${table}.${value}`) ?? this.sources.nameOf()?.(table, value, this.t) ?? null,
+      name: (table, value) => this.name(table, value),
       message: (key) => {
         const text = this.find(key);
         return text === null ? null : parse(text);
@@ -84,6 +88,10 @@ export class Translator {
       this.pieces(key, params)
         .map((piece) => (typeof piece === 'string' ? piece : this.sources.playerName(piece.seat)))
         .join(''),
-    { has: (key: string): boolean => this.has(key), language: (): Lang => this.sources.lang() },
+    {
+      has: (key: string): boolean => this.has(key),
+      nameOf: (table: string, value: string): string => this.name(table, value) ?? value,
+      language: (): Lang => this.sources.lang(),
+    },
   );
 }

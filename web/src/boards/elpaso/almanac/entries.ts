@@ -27,48 +27,33 @@ function makeEntry(chapter: string, id: string, el: string, printed: Entry['prin
   };
 }
 
+/** The entry of a tile or card: its own lines, then its actions. */
+const withActions = (chapter: string, part: Marked & { id: string }, printed: Entry['printed'], actions: readonly ActionInfo[], lines: (ui: BoardUi) => string[]): Entry => ({
+  chapter,
+  id: part.id,
+  printed,
+  parts: [part, ...actions],
+  words: (ui) => join(...lines(ui), ...actionLines(ui, actions)),
+});
+
 const neutrals = (gameParts: GameParts): Entry[] =>
   gameParts.all.neutral_buildings.map((tile) => {
     const actions = gameParts.actionsOf(tile.id);
-    return {
-      chapter: 'neutral',
-      id: tile.id,
-      printed: actions,
-      parts: [tile, ...actions],
-      words: (ui) => join(ui.t('board.neutral', { letter: tile.id }), ui.t('tip.neutral'), ...actionLines(ui, actions)),
-    };
+    return withActions('neutral', tile, actions, actions, (ui) => [ui.t('board.neutral', { letter: tile.id }), ui.t('tip.neutral')]);
   });
 
 const buildings = (gameParts: GameParts): Entry[] =>
   gameParts.all.buildings.map((tile) => {
-    const actions = gameParts.actionsOf(tile.id);
-    return {
-      chapter: 'building',
-      id: tile.id,
-      printed: [tile, actions],
-      parts: [tile, ...actions],
-      words: (ui) =>
-        join(
-          ui.t('tip.building', { building: tile.id, builders: tile.builders, dollars: tile.dollars, points: tile.points, left: tile.copies }),
-          ...actionLines(ui, actions),
-        ),
-    };
+    const { id: building, builders, dollars, points, copies: left } = tile;
+    const actions = gameParts.actionsOf(building);
+    return withActions('building', tile, [tile, actions], actions, (ui) => [ui.t('tip.building', { building, builders, dollars, points, left })]);
   });
 
 const trains = (gameParts: GameParts): Entry[] =>
   gameParts.all.trains.map((card) => {
+    const { number, side, engineers, dollars } = card;
     const wagons = gameParts.actionsOfTrain(card.id);
-    return {
-      chapter: 'train',
-      id: card.id,
-      printed: [card, wagons],
-      parts: [card, ...wagons],
-      words: (ui) =>
-        join(
-          ui.t('tip.train', { number: card.number, star: card.side === 'star', engineers: card.engineers, dollars: card.dollars }),
-          ...actionLines(ui, wagons),
-        ),
-    };
+    return withActions('train', card, [card, wagons], wagons, (ui) => [ui.t('tip.train', { number, star: side === 'star', engineers, dollars })]);
   });
 
 /** Spaces that differ only in their position share an entry. */

@@ -38,9 +38,6 @@ export default {
   'board.hand': 'Hand',
   'board.sue_discards': 'Aufgedeckte Karten',
   'board.no_cattle': 'Noch keine Rinder',
-  'board.name.card': '{card, name, card}',
-  'board.name.action': '{action, name, action}',
-  'board.name.disc': '{disc, name, disc}',
 
   'tip.action_line': '• {action, name, action}',
   'tip.action': 'Einmal je Besuch, in beliebiger Reihenfolge mit den anderen.',

@@ -39,9 +39,6 @@ export default {
   'board.hand': 'Hand',
   'board.sue_discards': 'Cards turned over',
   'board.no_cattle': 'No cattle yet',
-  'board.name.card': '{card, name, card}',
-  'board.name.action': '{action, name, action}',
-  'board.name.disc': '{disc, name, disc}',
 
   'tip.action_line': '• {action, name, action}',
   'tip.action': 'Once per visit, in any order with the others.',

@@ -38,9 +38,6 @@ export default {
   'board.hand': 'Ręka',
   'board.sue_discards': 'Odkryte karty',
   'board.no_cattle': 'Jeszcze bez krów',
-  'board.name.card': '{card, name, card}',
-  'board.name.action': '{action, name, action}',
-  'board.name.disc': '{disc, name, disc}',
 
   'tip.action_line': '• {action, name, action}',
   'tip.action': 'Raz na wizytę, w dowolnej kolejności z pozostałymi.',

@@ -1,8 +1,9 @@
 // All decisions, choices, events, options and score categories of El Paso have well-formed messages in every language.
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../../tests/boardUi';
 import { languages } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
-import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/sentences';
+import { effectPieces, linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/elpaso';
 import { gamePartsOf } from '../gameParts';
 import { automaWords } from '../printed';
@@ -53,16 +54,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const view = views[key]!;
     makeUi(view, components, lang);
     const words = texts('elpaso', components);
-    const decision = view.decision!;
-    expect(textOf(decisionPieces(decision))).not.toMatch(broken);
-    expect(textOf(doingPieces(decision))).not.toMatch(broken);
-    for (const choice of decision.choices ?? []) {
-      expect(textOf(choicePieces(choice, view)), choice.move).not.toMatch(broken);
-      for (const effect of choice.effects ?? []) {
-        const note = effectPieces(effect, words);
-        if (note) expect(textOf(note), choice.move).not.toMatch(broken);
-      }
-    }
+    for (const sentence of sentencesOf(view, (effect) => textOf(effectPieces(effect, words) ?? []))) expect(sentence).not.toMatch(broken);
   });
   it.each(Object.keys(tables))('has a log in sentences: %s', (name) => {
     const { components, views, events: happened } = tables[name]!;

@@ -192,7 +192,7 @@ describe('Sam', () => {
     expect(sam.office_card).toBeTruthy();
     expect(drawn('sam-rails', 'move').elements).toContain('automa:2:office');
     const text = tip('automa:2:office', ui)!;
-    for (const town of [sam.office_card!, ...sam.office_cards!]) expect(text).toContain(ui.t('board.name.town', { town }));
+    for (const town of [sam.office_card!, ...sam.office_cards!]) expect(text).toContain(ui.t.nameOf('town', town));
     expect(text).toMatch(/reconstructed/);
   });
   it('is the only automa with the mark', () => {

@@ -67,7 +67,7 @@ describe.each(configurations)('words for %s', (_name, components) => {
     }
     for (const town of gameParts.towns) {
       expect(t.has(`region.${town.area}`), town.area).toBe(true);
-      readable(t('board.name.town', { town: town.id }), `${lang} ${town.id}`);
+      readable(t.nameOf('town', town.id), `${lang} ${town.id}`);
       for (const space of town.spaces) readable(officeWords(space, t) || t('officespace.plain'), `${lang} ${town.id}`);
     }
   });

@@ -1,7 +1,8 @@
 // All decisions, choices and events of the game have messages in every language.
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../../tests/boardUi';
 import { languages } from '../../../lib/i18n/format';
-import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/sentences';
+import { linePieces, textOf } from '../../../lib/sentences';
 import { texts } from '../../../texts/trail';
 import { componentsOf } from '../../../../dev/components';
 import { fixtures, gamePartsCache, makeUi } from './support';
@@ -35,16 +36,10 @@ describe.each(languages)('keys in %s', (lang) => {
     const view = fixtures[name]!;
     makeUi(view, lang);
     const words = texts(view.game, componentsOf(view));
-    const decision = view.decision!;
-    expect(textOf(decisionPieces(decision))).not.toMatch(broken);
-    expect(textOf(doingPieces(decision))).not.toMatch(broken);
-    for (const choice of decision.choices ?? []) {
-      expect(textOf(choicePieces(choice, view)), choice.move).not.toMatch(broken);
-      for (const effect of choice.effects ?? []) {
-        if (!('event' in effect)) continue;
-        const line = { key: `event.${effect.event}`, event: effect, params: { ...effect }, kind: '' } as never;
-        expect(textOf(linePieces(line, words)), effect.event).not.toMatch(broken);
-      }
-    }
+    const effectOf = (effect: object): string | null => {
+      if (!('event' in effect)) return null;
+      return textOf(linePieces({ key: `event.${effect.event}`, event: effect, params: { ...effect }, kind: '' } as never, words));
+    };
+    for (const sentence of sentencesOf(view, effectOf)) expect(sentence).not.toMatch(broken);
   });
 });

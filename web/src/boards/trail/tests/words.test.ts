@@ -1,6 +1,6 @@
 // Sentences that depend on grammatical case, on number and on the reader.
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '../../../lib/i18n/format';
+import { languages, type Lang } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';
 import type { Choice, GameEvent } from '../../../lib/types';
 import { choicePieces, linePieces, othersChoicePieces, textOf } from '../../../lib/sentences';
@@ -9,23 +9,22 @@ import { fixtures, makeUi } from './support';
 
 const view = fixtures['3p-use_location']!;
 
-describe('workers are counted', () => {
-  it.each([
-    ['en', '1 cowboy, 1 craftsman, 2 engineers'],
-    ['de', 'Cowboys: 1, Handwerker: 1, Ingenieure: 2'],
-    ['pl', 'Kowboje: 1, rzemieślnicy: 1, inżynierowie: 2'],
-  ] as const)('in %s: %s', (lang, words) => {
-    expect(makeUi(view, lang).t('text.workers', { cowboys: 1, builders: 1, engineers: 2 })).toBe(words);
-  });
-});
-
-describe('a new foresight tile has a sentence of its own', () => {
-  it.each([
-    ['en', 'New in foresight 2: craftsman.'],
-    ['de', 'Neu in Vorschau 2: Handwerker.'],
-    ['pl', 'Nowy żeton w rozwoju 2: rzemieślnik.'],
-  ] as const)('in %s: %s', (lang, words) => {
-    expect(makeUi(view, lang).t('event.tile_revealed', { column: 2, tile: 'builder' })).toBe(words);
+describe.each([
+  [
+    'workers are counted',
+    'text.workers',
+    { cowboys: 1, builders: 1, engineers: 2 },
+    { en: '1 cowboy, 1 craftsman, 2 engineers', de: 'Cowboys: 1, Handwerker: 1, Ingenieure: 2', pl: 'Kowboje: 1, rzemieślnicy: 1, inżynierowie: 2' },
+  ],
+  [
+    'a new foresight tile has a sentence of its own',
+    'event.tile_revealed',
+    { column: 2, tile: 'builder' },
+    { en: 'New in foresight 2: craftsman.', de: 'Neu in Vorschau 2: Handwerker.', pl: 'Nowy żeton w rozwoju 2: rzemieślnik.' },
+  ],
+])('%s', (_name, key, params, sentences) => {
+  it.each(languages)('in %s', (lang) => {
+    expect(makeUi(view, lang).t(key, params)).toBe(sentences[lang]);
   });
 });
 
@@ -88,9 +87,9 @@ describe('names of places match the board', () => {
   });
   it('contain the name of a town, or its number', () => {
     const rails = fixtures['rails1-found_office']!;
-    expect(makeUi(rails, 'en').t('board.name.town', { town: 'T18' })).toBe('town 18');
-    expect(makeUi(rails, 'de').t('board.name.town', { town: 'T18' })).toBe('Siedlung 18');
-    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T18' })).toBe('osada 18');
-    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T20' })).toMatch(/^[A-Z][a-z]+/);
+    expect(makeUi(rails, 'en').t.nameOf('town', 'T18')).toBe('town 18');
+    expect(makeUi(rails, 'de').t.nameOf('town', 'T18')).toBe('Siedlung 18');
+    expect(makeUi(rails, 'pl').t.nameOf('town', 'T18')).toBe('osada 18');
+    expect(makeUi(rails, 'pl').t.nameOf('town', 'T20')).toMatch(/^[A-Z][a-z]+/);
   });
 });
