@@ -1,6 +1,5 @@
 // Short messages to the reader, and the errors of requests.
-import { ApiError } from '../lib/api';
-import { refusalText } from '../lib/sentences';
+import { errorText, refusalText } from '../lib/sentences';
 import { RequestRejected } from '../lib/tableSocket';
 
 export class Notices {
@@ -14,9 +13,7 @@ export class Notices {
   };
   /** Shows the error of a request; throws any other error. */
   readonly reportError = (error: unknown): void => {
-    if (error instanceof ApiError) this.showToast(refusalText(error.code, error.sentence, error.reason));
-    else if (error instanceof RequestRejected) this.showToast(refusalText(error.code, error.sentence));
-    else throw error;
+    this.showToast(error instanceof RequestRejected ? refusalText(error.code, error.sentence) : errorText(error));
   };
   /** Sends a request and reports its error; returns true if it succeeded. */
   readonly attempt = async (request: () => Promise<unknown>): Promise<boolean> => {

@@ -1,6 +1,6 @@
 // Which panels of the table are open if not all fit: the reader's choice, and panels that open by themselves because
 // they hold a choice, the replayed move or the subject of the guide.
-import { untrack } from 'svelte';
+import { untrack, type Snippet } from 'svelte';
 import type { Area, BoardModule, BoardPanel, BoardUi } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { glowCounts, panelToOpen } from '../lib/panels';
@@ -15,6 +15,15 @@ interface Sources {
   readonly history: { readonly isViewing: boolean };
   readonly log: { readonly replayedElements: ReadonlySet<string>; readonly unread: number };
   readonly guide: { readonly panel: string };
+}
+
+/** The parts that each layout places. */
+export interface LayoutProps {
+  panels: Panels;
+  head: Snippet;
+  guide: Snippet;
+  decision: Snippet;
+  onscore: () => void;
 }
 
 export class Panels {

@@ -6,7 +6,7 @@ import type { Piece } from '../lib/i18n/format';
 import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, Review, ReviewedDecision, Update, View } from '../lib/types';
-import { choicePieces, othersChoicePieces, refusalText } from '../lib/sentences';
+import { choicePieces, errorText, othersChoicePieces } from '../lib/sentences';
 
 interface Sources {
   readonly table: { readonly me: number | null };
@@ -42,8 +42,8 @@ export class ReviewController {
         stopped: () => run !== this.run,
       });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (run === this.run) this.problem = refusalText(error.code, error.sentence);
+      const problem = errorText(error);
+      if (run === this.run) this.problem = problem;
     }
   }
   close(): void {
