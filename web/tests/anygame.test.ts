@@ -1,4 +1,5 @@
 // A game without a folder in the page can be chosen, set up, played, explained and scored.
+import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { herderTable, herderViews, herders } from '../dev/herders';
@@ -20,6 +21,7 @@ import TableScreen from '../src/table/TableScreen.svelte';
 import PlainTextDialog from '../src/table/PlainTextDialog.svelte';
 import { TableSession } from '../src/table/session.svelte';
 import { FakeSocket, hear } from './fakeSocket';
+import InTable from './InTable.svelte';
 
 // The router reads the address when its module is loaded.
 vi.hoisted(() => {
@@ -34,7 +36,7 @@ async function open(...views: View[]): Promise<void> {
   session.start();
   await vi.advanceTimersByTimeAsync(5);
   views.forEach((view, index) => hear(keys[index]!, herderTable(view)));
-  await vi.waitFor(() => expect(session.board).not.toBeNull());
+  await vi.waitFor(() => expect(session.game.board).not.toBeNull());
 }
 /** The visible text of rendered HTML. */
 const textIn = (html: string): string =>
@@ -43,13 +45,16 @@ const textIn = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const noop = (): void => {};
+/** The HTML of one part of the table screen. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const rendered = (Part: Component<any>, props: Record<string, unknown> = {}): string => render(InTable, { props: { session, Part, ...props } }).body;
 const shown = {
-  decision: () => textIn(render(DecisionBar, { props: { session, onscore: noop, onreview: noop } }).body),
-  log: () => textIn(render(LogPanel, { props: { session } }).body),
-  players: () => textIn(render(PlayersPanel, { props: { session } }).body),
-  score: () => textIn(render(ScoreTable, { props: { session } }).body),
-  strip: () => textIn(render(StatusStrip, { props: { session } }).body),
-  words: () => textIn(render(PlainTextDialog, { props: { session, onclose: noop } }).body),
+  decision: () => textIn(rendered(DecisionBar, { onscore: noop, onreview: noop })),
+  log: () => textIn(rendered(LogPanel)),
+  players: () => textIn(rendered(PlayersPanel)),
+  score: () => textIn(rendered(ScoreTable)),
+  strip: () => textIn(rendered(StatusStrip)),
+  words: () => textIn(rendered(PlainTextDialog, { onclose: noop })),
   screen: () => textIn(render(TableScreen, { props: { session } }).body),
 };
 
@@ -96,18 +101,18 @@ describe('playing', () => {
     expect(text).toContain('Next step');
     expect(text).toContain('Ride: left');
     expect(text).toContain('Buy card: whip');
-    const html = render(DecisionBar, { props: { session, onscore: noop, onreview: noop } }).body;
+    const html = rendered(DecisionBar, { onscore: noop, onreview: noop });
     expect(html.match(/<button[^>]*class="choice/g)).toHaveLength(4);
   });
   it('shows the choices, the open position and the own hand only', async () => {
     await open(herderViews.start);
-    const [panel] = session.board!.panels;
-    const middle = render(panel!.component, { props: { ui: session.ui } }).body;
+    const [panel] = session.game.board!.panels;
+    const middle = render(panel!.component, { props: { ui: session.position.ui } }).body;
     expect(middle).toContain('data-el="space:left_fork"');
     expect(textIn(middle)).toContain('Space left fork');
     expect(textIn(middle)).toContain('Shop Whip 2, Lasso 1');
-    expect(textIn(render(session.board!.Hand, { props: { ui: session.ui, seat: 1 } }).body)).toContain('whip lasso');
-    expect(textIn(render(session.board!.PlayerBoard, { props: { ui: session.ui, seat: 2 } }).body)).toContain('Space camp');
+    expect(textIn(render(session.game.board!.Hand, { props: { ui: session.position.ui, seat: 1 } }).body)).toContain('whip lasso');
+    expect(textIn(render(session.game.board!.PlayerBoard, { props: { ui: session.position.ui, seat: 2 } }).body)).toContain('Space camp');
   });
   it('chooses by element and asks if several choices match', async () => {
     await open(herderViews.start);
@@ -128,15 +133,15 @@ describe('playing', () => {
   });
   it('shows an automa by name, without money or cards', async () => {
     await open(herderViews.alone);
-    expect(session.everybody.map((seat) => seat.name)).toEqual(['Ada', 'The Coyote']);
-    expect(session.board!.purse(session.view!, 2)).toBeNull();
+    expect(session.people.everybody.map((seat) => seat.name)).toEqual(['Ada', 'The Coyote']);
+    expect(session.game.board!.purse(session.position.view!, 2)).toBeNull();
     expect(shown.players()).toContain('The Coyote');
   });
   it('passes the device from one person to the next', async () => {
     const other: View = { ...herderViews.waiting, viewer: 2, decision: { ...herderViews.start.decision, seat: 2 } };
     await open(herderViews.waiting, other);
-    expect(session.passTo).toBe(2);
-    session.takeOver(2);
+    expect(session.device.passTo).toBe(2);
+    session.device.takeOver(2);
     expect(session.choosing.choices).toHaveLength(4);
   });
   it('omits features that such a game lacks', () => {
@@ -171,6 +176,6 @@ describe.each(languages)('every part of the table in %s', (lang) => {
 
 it("shows the server's sentence for an unknown reason", async () => {
   await open(herderViews.start);
-  const why = reasonText({ key: 'too_wet' }, session.view!, 'The ford is too deep.');
+  const why = reasonText({ key: 'too_wet' }, session.position.view!, 'The ford is too deep.');
   expect(why).toBe('The ford is too deep.');
 });

@@ -7,13 +7,10 @@ import {
   sinceLastMoveOf,
   latestElements,
   turnsOf,
-  withNewest,
   withNotes,
-  withOlder,
-  withUpdate,
   type LogRules,
-  type MoveLog,
 } from '../src/lib/log';
+import { withNewest, withOlder, withUpdate, type MoveLog } from '../src/lib/moveLog';
 import type { GameEvent, Note, Update } from '../src/lib/types';
 
 function move(seq: number, moves: number, seat: number, events: GameEvent[]): Update {

@@ -40,9 +40,9 @@ describe('a note', () => {
     await sit('one');
     hear('one', table(1));
     hear('one', renewed);
-    expect(session.active.moves).toBe(2);
-    expect(session.toast).toMatch(/Ben/);
-    expect(session.unreadChat).toBe(1);
+    expect(session.table.moves).toBe(2);
+    expect(session.notices.toast).toMatch(/Ben/);
+    expect(session.table.unreadChat).toBe(1);
     expect(session.log.messages.map((one) => one.seq)).toEqual([5]);
     expect(session.log.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
   });
@@ -93,16 +93,16 @@ describe('a table that expires', () => {
   it('shows its expiry shortly before, until somebody plays or chats', async () => {
     await sit('one');
     hear('one', table(1, { kept_until: seconds + 30 * day }));
-    expect(session.expiresAt).toBeNull();
+    expect(session.table.expiresAt).toBeNull();
     hear('one', table(1, { kept_until: seconds + 3 * day }));
-    expect(session.expiresAt).toBe(seconds + 3 * day);
+    expect(session.table.expiresAt).toBe(seconds + 3 * day);
     hear('one', { ...renewed, seq: 5 });
-    expect(session.expiresAt).toBe(seconds + 3 * day);
+    expect(session.table.expiresAt).toBe(seconds + 3 * day);
     hear('one', { ...renewed, seq: 6, what: 'move', moves: 3, events: [] });
-    expect(session.expiresAt).toBeNull();
+    expect(session.table.expiresAt).toBeNull();
     hear('one', table(1, { seq: 6, kept_until: seconds + 3 * day }));
     hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seq: 7, time: seconds, seat: 2, text: 'Hello' } });
-    expect(session.expiresAt).toBeNull();
+    expect(session.table.expiresAt).toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ describe('a seat that was given a new link', () => {
     hear('one', table(1));
     expect(recentGame('abc')!.seats[0]).toMatchObject({ seat: 1, own: 'one' });
     hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
-    expect(session.fatal?.code).toBe('bad_key');
+    expect(session.table.fatal?.code).toBe('bad_key');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.opened).toBe(1);
   });
@@ -139,9 +139,9 @@ describe('a seat that was given a new link', () => {
     hear('one', table(1));
     hear('two', table(2));
     hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
-    expect(session.fatal).toBeNull();
-    expect(session.mySeats).toEqual([2]);
-    expect(session.passTo).toBe(2);
+    expect(session.table.fatal).toBeNull();
+    expect(session.table.mySeats).toEqual([2]);
+    expect(session.device.passTo).toBe(2);
     expect(recentGame('abc')!.mine).toEqual(['two']);
   });
 
@@ -149,10 +149,10 @@ describe('a seat that was given a new link', () => {
     await sit('one', 'two');
     hear('one', table(1));
     hear('two', table(2));
-    session.takeOver(2);
+    session.device.takeOver(2);
     hear('one', { type: 'error', re: null, code: 'bad_key', sentence: 'This seat was given a new link.' });
-    expect(session.me).toBe(2);
-    expect(session.passTo).toBeNull();
+    expect(session.table.me).toBe(2);
+    expect(session.device.passTo).toBeNull();
   });
 });
 
@@ -181,11 +181,11 @@ describe('the history', () => {
     hear('one', table(1, { moves: 3, log }));
     await session.history.show(1);
     expect(session.log.replayedMove?.moves).toBe(1);
-    expect(session.mark('space:E')).toBe('replayed');
-    expect(session.mark('space:F')).toBeNull();
+    expect(session.position.mark('space:E')).toBe('replayed');
+    expect(session.position.mark('space:F')).toBeNull();
     await session.history.show(3);
     expect(session.history.isViewing).toBe(false);
-    expect(session.mark('space:E')).not.toBe('replayed');
+    expect(session.position.mark('space:E')).not.toBe('replayed');
   });
 
   it('steps by turn, to the beginning and to the present', async () => {
@@ -211,7 +211,7 @@ describe('the history', () => {
     await looked;
     expect(asked.length).toBe(2);
     expect(session.history.viewed?.view).toMatchObject({ asked: '1' });
-    expect(session.toast).toBeNull();
+    expect(session.notices.toast).toBeNull();
   });
 
   it('plays from any move to the present at the speed of the replay', async () => {
@@ -240,13 +240,13 @@ describe('a seat that changes hands', () => {
     await sit('one');
     hear('one', table(1));
     hear('one', table(null, { seq: 5, seats: lent, away: 1 }));
-    expect(session.me).toBeNull();
-    expect(session.active.lentSeat).toBe(1);
+    expect(session.table.me).toBeNull();
+    expect(session.table.lentSeat).toBe(1);
     expect(recentGame('abc')!.spectator).toBeUndefined();
     expect(recentGame('abc')!.seats[0]).toMatchObject({ kind: 'bot', own: 'one' });
     hear('one', table(1, { seq: 6 }));
-    expect(session.me).toBe(1);
-    expect(session.active.lentSeat).toBeNull();
+    expect(session.table.me).toBe(1);
+    expect(session.table.lentSeat).toBeNull();
   });
 
   it('is no longer listed as own once a friend has it', async () => {
@@ -267,21 +267,21 @@ describe('an agreement to stop', () => {
     await sit('one');
     hear('one', table(1));
     hear('one', { ...note, note: 'stop_proposed', seq: 5, stopped: false, proposal });
-    expect(session.proposal).toEqual(proposal);
-    expect(session.toast).toMatch(/Ben/);
+    expect(session.table.proposal).toEqual(proposal);
+    expect(session.notices.toast).toMatch(/Ben/);
     hear('one', { ...note, note: 'stop_refused', seq: 6, stopped: false, proposal: null });
-    expect(session.proposal).toBeNull();
-    expect(session.ended).toBe(false);
+    expect(session.table.proposal).toBeNull();
+    expect(session.table.ended).toBe(false);
   });
 
   it('ends the game and marks the recent game as stopped', async () => {
     await sit('one');
     hear('one', table(1, { proposal }));
-    expect(session.proposal).toEqual(proposal);
+    expect(session.table.proposal).toEqual(proposal);
     hear('one', { ...note, note: 'stopped', seq: 6, stopped: true, proposal: null });
-    expect(session.ended).toBe(true);
+    expect(session.table.ended).toBe(true);
     expect(recentGame('abc')!.stopped).toBe(true);
-    session.unlist();
+    session.device.unlist();
     session.stop();
     expect(recentGame('abc')).toBeUndefined();
   });

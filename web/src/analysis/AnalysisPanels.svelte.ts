@@ -1,6 +1,6 @@
 // Which panels of the analysis board are open if not all fit.
 import { untrack } from 'svelte';
-import type { Area, BoardPanel } from '../lib/board';
+import type { Area, BoardPanel, BoardUi } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { glowCounts, panelToOpen } from '../lib/panels';
 import { isHandheld, screen } from '../lib/screen.svelte';
@@ -28,6 +28,9 @@ export class AnalysisPanels implements PanelPlaces {
   readonly low = $derived(!isHandheld(screen.layout) && screen.low);
   private get panels(): BoardPanel[] {
     return this.session.board?.panels ?? [];
+  }
+  get ui(): BoardUi {
+    return this.session.ui;
   }
   titleOf(panel: BoardPanel): string {
     return t(panel.titleKey);

@@ -1,4 +1,5 @@
 // Turns decisions, choices, effects, log lines and notes into sentences. Keys that no catalogue has become readable text.
+import { ApiError } from './api';
 import { capital, plain, type Params, type Piece } from './i18n/format';
 import { humanise, i18n, spaced } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
@@ -125,4 +126,10 @@ export function refusalText(code: string, sentence: string, reason?: { key: stri
   return i18n.has(`error.${code}`)
     ? i18n.t(`error.${code}`)
     : i18n.t('error.other', { sentence: sentence || humanise(code) });
+}
+
+/** The sentence of an error of a request; throws any other error. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return refusalText(error.code, error.sentence, error.reason);
 }

@@ -2,57 +2,40 @@
 // log entries are requested.
 import { ContractError, decodeServerMessage } from '../contract';
 import { connection, backendOf } from './connection';
-import type { ClientMessage, ServerMessage, Table, Update } from './types';
+import type { ClientMessage, ServerMessage, Table } from './types';
 
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
-export interface TableEvents {
-  /** The complete state of the table: the first message of each connection, and again if the key's rights change. */
-  table(table: Table): void;
-  update(update: Update): void;
-  seats(message: Extract<ServerMessage, { type: 'seats' }>): void;
-  thinking(seat: number): void;
-  state(state: ConnectionState, retryAt: number | null): void;
+/**
+ * A message of the server about the table, or a change of the connection. `table` is the complete state of the table: the
+ * first message of each connection, sent again if the key's rights change.
+ */
+export type SocketEvent =
+  | Exclude<ServerMessage, { type: 'ok' | 'error' | 'pong' }>
+  | { type: 'connection'; state: ConnectionState; retryAt: number | null }
   /** The server rejected the key or the table; the connection stays closed. */
-  refused(code: string, sentence: string): void;
-}
+  | { type: 'refused'; code: string; sentence: string };
+
+export type SocketListener = (event: SocketEvent) => void;
 
 /** Buffers the events of a connection until a listener is set. `first` receives every table message immediately. */
-export class BufferedEvents implements TableEvents {
-  private listener: TableEvents | null = null;
-  private buffer: ((to: TableEvents) => void)[] = [];
+export class BufferedEvents {
+  private listener: SocketListener | null = null;
+  private buffer: SocketEvent[] = [];
 
   constructor(private readonly first: (table: Table) => void) {}
 
-  listen(listener: TableEvents): void {
+  listen(listener: SocketListener): void {
     this.listener = listener;
     const buffered = this.buffer;
     this.buffer = [];
-    for (const replay of buffered) replay(listener);
+    for (const event of buffered) listener(event);
   }
-  private emit(how: (to: TableEvents) => void): void {
-    if (this.listener) how(this.listener);
-    else this.buffer.push(how);
-  }
-  table(table: Table): void {
-    this.first(table);
-    this.emit((to) => to.table(table));
-  }
-  update(update: Update): void {
-    this.emit((to) => to.update(update));
-  }
-  seats(message: Extract<ServerMessage, { type: 'seats' }>): void {
-    this.emit((to) => to.seats(message));
-  }
-  thinking(seat: number): void {
-    this.emit((to) => to.thinking(seat));
-  }
-  state(state: ConnectionState, retryAt: number | null): void {
-    this.emit((to) => to.state(state, retryAt));
-  }
-  refused(code: string, sentence: string): void {
-    this.emit((to) => to.refused(code, sentence));
-  }
+  readonly receive = (event: SocketEvent): void => {
+    if (event.type === 'table') this.first(event);
+    if (this.listener) this.listener(event);
+    else this.buffer.push(event);
+  };
 }
 
 export interface Socket {
@@ -101,7 +84,8 @@ interface PendingRequest {
 }
 
 export class TableSocket {
-  seq: number | undefined;
+  /** The number of the newest log entry received, after which a new connection continues. */
+  private seq: number | undefined;
   state: ConnectionState = 'connecting';
   private socket: Socket | null = null;
   private tries = 0;
@@ -115,7 +99,7 @@ export class TableSocket {
   constructor(
     readonly table: string,
     readonly key: string,
-    private readonly events: TableEvents,
+    private readonly listener: SocketListener,
     private readonly options: TableSocketOptions = {},
   ) {}
 
@@ -164,7 +148,7 @@ export class TableSocket {
 
   private setState(state: ConnectionState, retryAt: number | null): void {
     this.state = state;
-    this.events.state(state, retryAt);
+    this.listener({ type: 'connection', state, retryAt });
   }
 
   private connect(): void {
@@ -240,19 +224,15 @@ export class TableSocket {
         this.greeted = true;
         this.seq = message.seq;
         if (this.state !== 'open') this.setState('open', null);
-        this.events.table(message);
+        this.listener(message);
         break;
       case 'update':
-        // Messages may overlap after a reconnection: updates that were received before are dropped.
-        if (this.seq !== undefined && message.seq <= this.seq) break;
-        this.seq = message.seq;
-        this.events.update(message);
+        this.seq = Math.max(this.seq ?? 0, message.seq);
+        this.listener(message);
         break;
       case 'seats':
-        this.events.seats(message);
-        break;
       case 'thinking':
-        this.events.thinking(message.seat);
+        this.listener(message);
         break;
       case 'ok':
         this.settle(message.re, (one) => one.resolve(message.seq));
@@ -281,6 +261,6 @@ export class TableSocket {
     this.setState('refused', null);
     this.clearTimers();
     this.dropSocket();
-    this.events.refused(code, sentence);
+    this.listener({ type: 'refused', code, sentence });
   }
 }

@@ -52,7 +52,7 @@ export class TableOpening {
   private connect(key: string): void {
     if (this.closed) return;
     const buffered = new BufferedEvents((table) => table.view && prefetchGame(table.view, table.family!, backendOf(this.table)));
-    const tableSocket = new TableSocket(this.table, key, buffered, { open: () => this.socket() });
+    const tableSocket = new TableSocket(this.table, key, buffered.receive, { open: () => this.socket() });
     this.connections.set(key, { socket: tableSocket, buffered });
     tableSocket.start();
   }

@@ -1,8 +1,9 @@
 // Daily deals, for the lobby and their own screen: starting one, resuming it, and its result.
 import { api } from '../lib/api';
 import { attempts, dailyTable, dayAt, rememberAttempt, type Day } from '../lib/daily';
+import { enterTable } from '../lib/enterTable';
 import { t } from '../lib/i18n/i18n.svelte';
-import { recentGame, rememberNew } from '../lib/recentGames';
+import { recentGame } from '../lib/recentGames';
 import { router } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { DailyWeek } from '../lib/types';
@@ -12,10 +13,8 @@ export async function playDaily(daily: DailyWeek, day: Day): Promise<void> {
   const counts = !attempts()[day];
   const table = dailyTable(daily, day, settings.name, counts);
   const keys = await api.newTable(table);
-  const mine = [keys.seats[0]!.key!];
-  rememberNew(table.game, keys, mine);
   if (counts) rememberAttempt(day, keys.table, table.game, dayAt(Date.now()));
-  router.toTable(keys.table, mine);
+  enterTable(table.game, keys, [keys.seats[0]!.key!]);
 }
 
 /** A function that resumes the attempt that counts; null if it is over or gone. */

@@ -1,24 +1,15 @@
 // Shared by the screens of solo games: starting one, names of games and automas, and error texts.
 import { ApiError } from '../lib/api';
+import { enterTable } from '../lib/enterTable';
 import { createTable, type Match } from '../lib/recordBook';
 import { t } from '../lib/i18n/i18n.svelte';
-import { rememberNew } from '../lib/recentGames';
-import { router } from '../lib/route.svelte';
 import type { GameInfo, NewTable } from '../lib/types';
-import { refusalText } from '../lib/sentences';
+import { errorText } from '../lib/sentences';
 
 /** Creates the table and opens it. */
 export async function startSolo(table: NewTable): Promise<void> {
   const keys = await createTable(table);
-  const mine = [keys.seats[0]!.key!];
-  rememberNew(table.game, keys, mine);
-  router.toTable(keys.table, mine);
-}
-
-/** An error of the server in the reader's language. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return refusalText(error.code, error.sentence);
+  enterTable(table.game, keys, [keys.seats[0]!.key!]);
 }
 
 /** An error of the server: its own sentence for errors that only it can explain, else the page's text. */

@@ -1,11 +1,28 @@
 // The choices of a table: which ones there are, which is hovered, which waits for a confirmation, and sending them to
 // the server.
 import { needsConfirmation, type ChoiceGroup, choicesAt, inOrder, choicesLeftAtTurnEnd } from '../lib/choices';
-import type { TableSocket } from '../lib/tableSocket';
 import { settings } from '../lib/settings.svelte';
-import type { Choice } from '../lib/types';
+import type { GameTexts } from '../lib/texts';
+import type { Choice, Undo, View } from '../lib/types';
 import type { ChooserState, ChoiceControl } from './playable';
-import type { TableSession } from './session.svelte';
+
+interface Sources {
+  readonly table: {
+    readonly me: number | null;
+    readonly now: View | null;
+    readonly moves: number;
+    readonly undo: Undo;
+    readonly frozen: string | null;
+    readonly isLocked: boolean;
+  };
+  readonly game: { readonly texts: GameTexts | null };
+  readonly history: { readonly isViewing: boolean; returnToNow(): void };
+  readonly playback: { readonly playing: boolean };
+  readonly device: { readonly passTo: number | null };
+  readonly guide: { onChoiceTaken(choice: Choice): void };
+  readonly requests: { move(move: string): Promise<number>; undo(to: number): Promise<number> };
+  readonly notices: { reportError(error: unknown): void };
+}
 
 export class ChoiceController implements ChoiceControl {
   chooser = $state.raw<ChooserState | null>(null);
@@ -16,19 +33,19 @@ export class ChoiceController implements ChoiceControl {
   sentAt = 0;
   private requests = 0;
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
   /** The reader's choices; empty unless the present position is shown and the decision is theirs. */
   choices = $derived.by((): readonly Choice[] => {
-    const { history, frame, passTo, frozen, active } = this.session;
-    if (history.viewed || frame || passTo !== null || frozen) return [];
-    const decision = active?.view?.decision;
-    return decision && decision.seat === active.seat ? (decision.choices ?? []) : [];
+    const { table, history, playback, device } = this.from;
+    if (history.isViewing || playback.playing || device.passTo !== null || table.frozen) return [];
+    const decision = table.now?.decision;
+    return decision && decision.seat === table.me ? (decision.choices ?? []) : [];
   });
   /** Board elements that a choice names; empty while the table is locked. */
   glowing = $derived.by((): ReadonlySet<string> => {
     const all = new Set<string>();
-    if (this.session.isLocked) return all;
+    if (this.from.table.isLocked) return all;
     for (const choice of this.choices) for (const el of choice.elements ?? []) all.add(el);
     return all;
   });
@@ -52,8 +69,8 @@ export class ChoiceController implements ChoiceControl {
    * for that.
    */
   choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
-    if (this.session.isLocked) return;
-    const ordinary = this.session.texts?.ordinary ?? new Set<string>();
+    if (this.from.table.isLocked) return;
+    const ordinary = this.from.game.texts?.ordinary ?? new Set<string>();
     if (settings.confirm && (needsConfirmation(choice, this.choices, ordinary) || this.leftUndoneBy(choice).length > 0)) {
       this.chooser = { el, choices: [choice], x: at?.x ?? null, y: at?.y ?? null, confirm: true };
       return;
@@ -63,7 +80,7 @@ export class ChoiceController implements ChoiceControl {
 
   /** The groups of choices that this choice would give up for the turn. */
   leftUndoneBy(choice: Choice): ChoiceGroup[] {
-    return choicesLeftAtTurnEnd(choice, this.choices, this.session.texts?.deferrable ?? new Set());
+    return choicesLeftAtTurnEnd(choice, this.choices, this.from.game.texts?.deferrable ?? new Set());
   }
 
   /** Sends a choice without asking again. */
@@ -71,38 +88,43 @@ export class ChoiceController implements ChoiceControl {
     this.chooser = null;
     this.hoveredChoice = null;
     this.hoveredEl = null;
-    this.session.guide.onChoiceTaken(choice);
-    await this.send((socket, after) => socket.move(after, choice.move));
+    this.from.guide.onChoiceTaken(choice);
+    await this.send(() => this.from.requests.move(choice.move));
   }
 
   /** Takes the game back to the position after `to` moves. */
   async undoTo(to: number): Promise<void> {
     this.chooser = null;
-    this.session.history.returnToNow();
-    await this.send((socket, after) => socket.undo(after, to));
+    this.from.history.returnToNow();
+    await this.send(() => this.from.requests.undo(to));
   }
   /** Takes back the last move, if that is allowed. */
   async undo(): Promise<void> {
-    const { undo, moves } = this.session.active;
-    if (undo.to === null || undo.to === undefined) return;
-    await this.undoTo(Math.max(undo.to, moves - 1));
+    const { undoTarget } = this;
+    if (undoTarget !== null) await this.undoTo(Math.max(undoTarget, this.from.table.moves - 1));
+  }
+  /** The number of moves to which the game can be taken back; null if nothing can be undone. */
+  get undoTarget(): number | null {
+    return this.from.table.undo.to ?? null;
+  }
+  /** The key of the reason why nothing can be undone. */
+  get undoWhy(): string | null {
+    return this.from.table.undo.why;
   }
   /** How many moves can be undone now. */
   get undoSteps(): number {
-    const { undo, moves } = this.session.active;
-    return undo.to === null || undo.to === undefined ? 0 : moves - undo.to;
+    return this.undoTarget === null ? 0 : this.from.table.moves - this.undoTarget;
   }
 
-  private async send(request: (socket: TableSocket, after: number) => Promise<number>): Promise<void> {
+  private async send(request: () => Promise<number>): Promise<void> {
     if (this.sending) return;
-    const socket = this.session.active.socket;
     const number = ++this.requests;
     this.sending = true;
     this.sentAt = Date.now();
     try {
-      await request(socket, socket.seq ?? 0);
+      await request();
     } catch (error) {
-      this.session.reportError(error);
+      this.from.notices.reportError(error);
     } finally {
       if (number === this.requests) this.sending = false;
     }

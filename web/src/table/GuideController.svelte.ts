@@ -3,8 +3,16 @@
 import { advice, isOver, stepNow, type Lesson, type Part, type Scene, type Step } from '../lib/guide';
 import { lessonFor } from '../lessons';
 import { recentGame, rememberLesson } from '../lib/recentGames';
-import type { Choice } from '../lib/types';
-import type { TableSession } from './session.svelte';
+import type { BoardModule } from '../lib/board';
+import type { Choice, Update, View } from '../lib/types';
+
+interface Sources {
+  readonly table: { readonly id: string; readonly me: number | null; readonly now: View | null };
+  readonly game: { readonly board: BoardModule | null };
+  readonly log: { readonly moves: readonly Update[]; readonly isComplete: boolean };
+  readonly history: { readonly isViewing: boolean };
+  readonly choosing: { readonly choices: readonly Choice[] };
+}
 
 const noElements: ReadonlySet<string> = new Set();
 
@@ -17,11 +25,11 @@ export class GuideController {
   /** True after the reader chose something other than the advised choice. */
   ignoredAdvice = $state(false);
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
   /** Loads the lesson that this device has begun at this table; null if there is none or it is over. */
   async open(): Promise<Lesson | null> {
-    const begun = recentGame(this.session.id)?.lesson;
+    const begun = recentGame(this.from.table.id)?.lesson;
     if (!begun || begun.over) return null;
     this.lessonName = begun.name;
     this.readSteps = new Set(begun.read);
@@ -30,11 +38,12 @@ export class GuideController {
   }
 
   private scene = $derived.by((): Scene | null => {
-    const { me, now, log, history } = this.session;
+    const { log, history, choosing } = this.from;
+    const { me, now } = this.from.table;
     // The steps depend on the reader's earlier moves, so they need the log from its beginning.
     if (me === null || !now || !log.isComplete || history.isViewing) return null;
     const ownEvents = log.moves.flatMap((update) => (update.events ?? []).filter((event) => event.seat === me));
-    return { view: now, me, choices: this.session.choosing.choices, ownEvents };
+    return { view: now, me, choices: choosing.choices, ownEvents };
   });
   /** True while the lesson is not over and the present position is shown. */
   isActive = $derived.by((): boolean => this.lesson !== null && this.scene !== null && !isOver(this.lesson, this.readSteps));
@@ -56,14 +65,14 @@ export class GuideController {
   panel = $derived.by((): string => {
     if (this.part) return this.part;
     const [el] = [...this.points, ...(this.advisedChoice?.elements ?? [])];
-    return el ? (this.session.board?.panelOf(el) ?? '') : '';
+    return el ? (this.from.game.board?.panelOf(el) ?? '') : '';
   });
 
   /** Marks the current step as read, here and in the recent games of this device. */
   markStepRead(): void {
     if (!this.step?.reading) return;
     this.readSteps = new Set([...this.readSteps, this.step.id]);
-    rememberLesson(this.session.id, { name: this.lessonName, read: [...this.readSteps], over: isOver(this.lesson!, this.readSteps) });
+    rememberLesson(this.from.table.id, { name: this.lessonName, read: [...this.readSteps], over: isOver(this.lesson!, this.readSteps) });
   }
   /** Records whether a choice of the reader followed the advice. */
   onChoiceTaken(choice: Choice): void {

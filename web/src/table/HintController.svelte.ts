@@ -1,10 +1,17 @@
 // The hint that the reader has requested. It is valid for one position and disappears with it.
-import { api } from '../lib/api';
 import { adviceSentences } from '../lib/adviceReasons';
 import { advised, type Advised } from '../lib/hints';
+import type { GameTexts } from '../lib/texts';
 import type { Choice, Hint, View } from '../lib/types';
 import { choicePieces, textOf } from '../lib/sentences';
-import type { TableSession } from './session.svelte';
+
+interface Sources {
+  readonly table: { readonly now: View | null; readonly hintsAllowed: boolean };
+  readonly game: { readonly texts: GameTexts | null };
+  readonly choosing: { readonly choices: readonly Choice[] };
+  readonly requests: { hint(): Promise<Hint> };
+  readonly notices: { reportError(error: unknown): void };
+}
 
 export class HintController {
   private askedFor = $state.raw<View | null>(null);
@@ -12,19 +19,20 @@ export class HintController {
   folded = $state(false);
   private answer = $state.raw<{ view: View; hint: Hint } | null>(null);
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
   /** True if the table allows hints and there is more than one choice. */
-  isOffered = $derived.by((): boolean => this.session.hintsAllowed && this.session.choosing.choices.length > 1);
-  isLoading = $derived.by((): boolean => this.askedFor !== null && this.askedFor === this.session.now);
+  isOffered = $derived.by((): boolean => this.from.table.hintsAllowed && this.from.choosing.choices.length > 1);
+  isLoading = $derived.by((): boolean => this.askedFor !== null && this.askedFor === this.from.table.now);
   /** The advised moves, best first; empty without a hint for this position. */
   moves = $derived.by((): Advised[] => {
-    if (!this.answer || this.answer.view !== this.session.now) return [];
-    return advised(this.answer.hint.moves, this.session.choosing.choices);
+    if (!this.answer || this.answer.view !== this.from.table.now) return [];
+    return advised(this.answer.hint.moves, this.from.choosing.choices);
   });
   /** Sentences that explain the best move, the most important one first. */
   reasons = $derived.by((): string[] => {
-    const { texts, choosing } = this.session;
+    const { choosing, game } = this.from;
+    const { texts } = game;
     if (!this.answer || !this.bestChoice || !texts) return [];
     const { view, hint } = this.answer;
     return adviceSentences(hint.because, texts, (move) => {
@@ -37,17 +45,16 @@ export class HintController {
 
   /** Requests a hint for the present position, or opens the closed one. */
   async ask(): Promise<void> {
-    const view = this.session.now;
+    const view = this.from.table.now;
     this.folded = false;
     if (!this.isOffered || this.isLoading || this.bestChoice) return;
     this.askedFor = view;
     try {
-      const { key, socket } = this.session.active;
-      const hint = await api.hint(this.session.id, key, socket.seq ?? 0);
+      const hint = await this.from.requests.hint();
       if (this.askedFor === view) this.answer = { view: view!, hint };
     } catch (error) {
       // An error is shown only if the position is still the one the hint was requested for.
-      if (this.session.now === view) this.session.reportError(error);
+      if (this.from.table.now === view) this.from.notices.reportError(error);
     } finally {
       if (this.askedFor === view) this.askedFor = null;
     }

@@ -1,10 +1,19 @@
 // Past positions of the game, fetched when they are shown, and the points of all seats over the game.
 import { SvelteMap } from 'svelte/reactivity';
-import { api } from '../lib/api';
 import { otherTurn, turnStarts } from '../lib/replay';
 import { retryWhenTooFast } from '../lib/log';
-import type { View } from '../lib/types';
-import type { TableSession } from './session.svelte';
+import type { Totals, Update, View } from '../lib/types';
+
+interface Sources {
+  readonly table: { readonly key: string; readonly moves: number };
+  readonly log: { readonly moves: readonly Update[] };
+  readonly playback: { skip(): void };
+  readonly choosing: { chooser: unknown };
+  readonly requests: { position(moves: number, key: string): Promise<View>; totals(): Promise<Totals> };
+  readonly notices: { reportError(error: unknown): void };
+  /** True once the table is left: no request is repeated. */
+  readonly closed: boolean;
+}
 
 export class HistoryController {
   /**
@@ -15,20 +24,24 @@ export class HistoryController {
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
   private readonly views = new Map<number, View>();
   private readonly pending = new Map<string, Promise<View>>();
-  private turnStarts = $derived.by((): number[] => turnStarts(this.session.log.moves));
+  private turnStarts = $derived.by((): number[] => turnStarts(this.from.log.moves));
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
   get isViewing(): boolean {
     return this.viewed !== null;
   }
+  /** Number of moves of the present position. */
+  get lastMove(): number {
+    return this.from.table.moves;
+  }
 
   /** Shows the position after `moves` moves; the present for the last one. */
   async show(moves: number): Promise<void> {
-    if (moves >= this.session.active.moves) return this.returnToNow();
+    if (moves >= this.from.table.moves) return this.returnToNow();
     const wanted = Math.max(0, moves);
-    this.session.skip();
-    this.session.choosing.chooser = null;
+    this.from.playback.skip();
+    this.from.choosing.chooser = null;
     const view = this.views.get(wanted);
     this.viewed = { moves: wanted, view: view ?? this.viewed?.view ?? null };
     if (view) return;
@@ -37,23 +50,22 @@ export class HistoryController {
       if (this.viewed?.moves === wanted) this.viewed = { moves: wanted, view };
     } catch (error) {
       this.viewed = null;
-      this.session.reportError(error);
+      this.from.notices.reportError(error);
     }
   }
   /** Fetches the position after `moves` moves. Requests in flight are shared; a rate limit is waited out. */
   private viewAfter(moves: number): Promise<View> {
-    const { id, active } = this.session;
-    const { key } = active;
+    const { key } = this.from.table;
     const name = `${key} ${moves}`;
     const running = this.pending.get(name);
     if (running) return running;
     const request = retryWhenTooFast(
-      () => api.history(id, key, moves),
+      () => this.from.requests.position(moves, key),
       (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      () => this.session.closed,
+      () => this.from.closed,
     )
       .then((view) => {
-        if (key === this.session.active.key && moves <= this.session.active.moves) {
+        if (key === this.from.table.key && moves <= this.from.table.moves) {
           this.views.set(moves, view);
           this.recordScores(moves, view);
         }
@@ -65,7 +77,7 @@ export class HistoryController {
   }
   /** Fetches a position that the replay is about to show. */
   prefetch(moves: number): void {
-    if (moves >= this.session.active.moves || this.views.has(moves)) return;
+    if (moves >= this.from.table.moves || this.views.has(moves)) return;
     // `show` requests the position again and reports the error.
     this.viewAfter(moves).catch(() => {});
   }
@@ -74,10 +86,10 @@ export class HistoryController {
     return this.views.get(moves);
   }
   step(by: number): void {
-    void this.show((this.viewed?.moves ?? this.session.active.moves) + by);
+    void this.show((this.viewed?.moves ?? this.from.table.moves) + by);
   }
   stepTurn(by: 1 | -1): void {
-    const last = this.session.active.moves;
+    const last = this.from.table.moves;
     void this.show(otherTurn(this.turnStarts, this.viewed?.moves ?? last, by, last));
   }
   returnToNow(): void {
@@ -97,7 +109,7 @@ export class HistoryController {
   /** Fetches the points after every move in one request. */
   async loadTotals(): Promise<void> {
     try {
-      const { totals } = await api.totals(this.session.id, this.session.active.key);
+      const { totals } = await this.from.requests.totals();
       for (const { moves, turn, scores } of totals) {
         this.totals.set(moves, { turn, scores: Object.fromEntries(scores.map((points, seat) => [seat + 1, points])) });
       }

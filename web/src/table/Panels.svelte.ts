@@ -1,13 +1,30 @@
 // Which panels of the table are open if not all fit: the reader's choice, and panels that open by themselves because
 // they hold a choice, the replayed move or the subject of the guide.
-import { untrack } from 'svelte';
-import type { Area, BoardPanel } from '../lib/board';
+import { untrack, type Snippet } from 'svelte';
+import type { Area, BoardModule, BoardPanel, BoardUi } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { glowCounts, panelToOpen } from '../lib/panels';
 import { isHandheld, screen } from '../lib/screen.svelte';
 import { renderOrder } from './renderQueue.svelte';
 import type { Tab } from './TabStrip.svelte';
-import type { TableSession } from './session.svelte';
+
+interface Sources {
+  readonly game: { readonly board: BoardModule | null };
+  readonly position: { readonly ui: BoardUi };
+  readonly choosing: { readonly glowing: ReadonlySet<string> };
+  readonly history: { readonly isViewing: boolean };
+  readonly log: { readonly replayedElements: ReadonlySet<string>; readonly unread: number };
+  readonly guide: { readonly panel: string };
+}
+
+/** The parts that each layout places. */
+export interface LayoutProps {
+  panels: Panels;
+  head: Snippet;
+  guide: Snippet;
+  decision: Snippet;
+  onscore: () => void;
+}
 
 export class Panels {
   /** Id of the open panel in the middle. */
@@ -24,13 +41,16 @@ export class Panels {
   private scrollTimer: ReturnType<typeof setTimeout> | null = null;
 
   /** Must be called while a component is initialised: the effects live as long as it does. */
-  constructor(readonly session: TableSession) {
+  constructor(private readonly from: Sources) {
     this.slideTab = this.board.panels[0]!.id;
     this.openByItself();
   }
 
   private get board() {
-    return this.session.board!;
+    return this.from.game.board!;
+  }
+  get ui(): BoardUi {
+    return this.from.position.ui;
   }
   readonly layout = $derived(screen.layout);
   readonly handheld = $derived(isHandheld(screen.layout));
@@ -48,10 +68,10 @@ export class Panels {
     return one.area === 'trail' ? renderOrder.centre : renderOrder.panel;
   }
 
-  private readonly glowing = $derived.by(() => glowCounts(this.session.choosing.glowing, (el) => this.board.panelOf(el)));
+  private readonly glowing = $derived.by(() => glowCounts(this.from.choosing.glowing, (el) => this.board.panelOf(el)));
   // Number of elements to look at, by panel: those with a choice or, in a replay, those the move concerns.
   private readonly attention = $derived.by(() =>
-    this.session.history.isViewing ? glowCounts(this.session.log.replayedElements, (el) => this.board.panelOf(el)) : this.glowing,
+    this.from.history.isViewing ? glowCounts(this.from.log.replayedElements, (el) => this.board.panelOf(el)) : this.glowing,
   );
   private readonly tabOf = (one: BoardPanel): Tab => ({
     id: one.id,
@@ -64,7 +84,7 @@ export class Panels {
     return [
       { id: 'players', title: t('area.players'), icon: 'people' },
       { id: 'log', title: t('area.log'), icon: 'list' },
-      { id: 'chat', title: t('area.chat'), icon: 'chat', count: this.session.unreadChat },
+      { id: 'chat', title: t('area.chat'), icon: 'chat', count: this.from.log.unread },
       { id: 'score', title: t('area.score'), icon: 'chart' },
     ];
   });
@@ -98,13 +118,13 @@ export class Panels {
     const panels = this.byArea('trail', 'railroad', 'city', 'market', 'objectives').map(this.tabOf);
     if (this.layout === 'tall') return [...panels, ...this.around];
     const own: Tab = { id: 'player', title: t('area.player'), icon: 'board', glows: (this.glowing.get('player') ?? 0) > 0 };
-    return [...panels, own, { id: 'around', title: t('area.around'), icon: 'people', count: this.session.unreadChat }];
+    return [...panels, own, { id: 'around', title: t('area.around'), icon: 'people', count: this.from.log.unread }];
   });
   showSlide(id: string, smooth = true): void {
     this.slideTab = id;
     const index = this.slides.findIndex((tab) => tab.id === id);
     const { scroller } = this;
-    scroller?.scrollTo({ left: index * scroller.clientWidth, behavior: smooth && !this.session.ui.reducedMotion ? 'smooth' : 'auto' });
+    scroller?.scrollTo({ left: index * scroller.clientWidth, behavior: smooth && !this.ui.reducedMotion ? 'smooth' : 'auto' });
   }
   showPlayers(): void {
     this.aroundTab = 'players';
@@ -148,7 +168,7 @@ export class Panels {
       void this.attention;
       void this.layout;
       void this.pinned;
-      void this.session.guide.panel;
+      void this.from.guide.panel;
       untrack(() => this.openGlowing());
     });
   }
@@ -164,14 +184,15 @@ export class Panels {
     return true;
   }
   private openGlowing(): void {
-    const { session, attention, glowing } = this;
-    if (!this.pinned && this.openGuided(session.guide.panel)) return;
+    const { attention, glowing } = this;
+    const { guide, history } = this.from;
+    if (!this.pinned && this.openGuided(guide.panel)) return;
     if (this.handheld) {
       if (this.pinned) return;
       const boards = this.board.panels.map((one) => one.id);
       // A reader who follows the replay in the log or on the score sheet stays there.
-      if (session.history.isViewing && !boards.includes(this.slideTab)) return;
-      const open = panelToOpen(attention, this.slideTab, session.history.isViewing ? boards : this.slides.map((tab) => tab.id));
+      if (history.isViewing && !boards.includes(this.slideTab)) return;
+      const open = panelToOpen(attention, this.slideTab, history.isViewing ? boards : this.slides.map((tab) => tab.id));
       if (open && !attention.has('hand')) this.showSlide(open);
     } else if (this.squeezed.length > 0) {
       const open = panelToOpen(glowing, this.sideTab, this.sideTabs.filter((tab) => tab.glows).map((tab) => tab.id));

@@ -1,26 +1,55 @@
 // Replay: pauses and resumes incoming moves, and plays the game again from any move at a chosen speed.
 import { otherSpeed, type ReplayAction, type ReplaySpeed } from '../lib/replay';
-import { watchTime } from '../lib/playback';
+import { watchTime, type Frame } from '../lib/playback';
 import { settings } from '../lib/settings.svelte';
-import type { TableSession } from './session.svelte';
+import type { Update } from '../lib/types';
+
+interface Sources {
+  readonly table: { readonly moves: number; readonly ended: boolean };
+  readonly log: { readonly replayedMove: Update | null };
+  readonly history: {
+    readonly viewed: { readonly moves: number } | null;
+    readonly isViewing: boolean;
+    show(moves: number): Promise<void>;
+    prefetch(moves: number): void;
+    step(by: number): void;
+    stepTurn(by: 1 | -1): void;
+    returnToNow(): void;
+  };
+  readonly playback: {
+    readonly frame: Frame | null;
+    readonly paused: boolean;
+    readonly playing: boolean;
+    readonly isSpectating: boolean;
+    pause(): void;
+    resume(): void;
+    skip(): void;
+  };
+}
 
 export class ReplayController {
-  paused = $state(false);
   /** True while past moves are shown one after the other. */
   isReplaying = $state(false);
   private run = 0;
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
-  /** True for a spectator: no player waits, so every move is shown at full length. */
   get isSpectating(): boolean {
-    return this.session.me === null;
+    return this.from.playback.isSpectating;
+  }
+  /** The move of another seat that is played back; null if none is. */
+  get frame(): Frame | null {
+    return this.from.playback.frame;
+  }
+  /** True while a move of another seat is played back. */
+  get isPlayingBack(): boolean {
+    return this.from.playback.playing;
   }
   /** True if the replay controls are offered: in the past, in a finished game and for spectators. */
-  isAvailable = $derived.by((): boolean => this.session.history.isViewing || this.isSpectating || this.session.ended);
+  isAvailable = $derived.by((): boolean => this.from.history.isViewing || this.isSpectating || this.from.table.ended);
   /** Number of moves that have arrived but are not shown yet. */
-  pendingMoves = $derived.by((): number => (this.session.frame ? this.session.active.moves - this.session.frame.moves : 0));
-  isRunning = $derived.by((): boolean => (this.session.history.viewed ? this.isReplaying : !this.paused));
+  pendingMoves = $derived.by((): number => (this.from.playback.frame ? this.from.table.moves - this.from.playback.frame.moves : 0));
+  isRunning = $derived.by((): boolean => (this.from.history.viewed ? this.isReplaying : !this.from.playback.paused));
 
   get speed(): ReplaySpeed {
     return settings.watch;
@@ -35,7 +64,7 @@ export class ReplayController {
   });
   /** How long the replayed move is shown, in milliseconds. */
   private get stayTime(): number {
-    return watchTime({ events: this.session.log.replayedMove?.events ?? [] }, settings.watch);
+    return watchTime({ events: this.from.log.replayedMove?.events ?? [] }, settings.watch);
   }
 
   /** Carries out an action of a key or a button of the replay. */
@@ -45,22 +74,22 @@ export class ReplayController {
         this.toggle();
         break;
       case 'move_back':
-        this.session.history.step(-1);
+        this.from.history.step(-1);
         break;
       case 'move_on':
-        if (this.session.history.viewed) this.session.history.step(1);
+        if (this.from.history.viewed) this.from.history.step(1);
         break;
       case 'turn_back':
-        this.session.history.stepTurn(-1);
+        this.from.history.stepTurn(-1);
         break;
       case 'turn_on':
-        if (this.session.history.viewed) this.session.history.stepTurn(1);
+        if (this.from.history.viewed) this.from.history.stepTurn(1);
         break;
       case 'start':
-        void this.session.history.show(0);
+        void this.from.history.show(0);
         break;
       case 'end':
-        this.session.history.returnToNow();
+        this.from.history.returnToNow();
         break;
       case 'slower':
         settings.watch = otherSpeed(settings.watch, -1);
@@ -73,23 +102,27 @@ export class ReplayController {
 
   /** Pauses or resumes; starts a finished game from its beginning. */
   toggle(): void {
-    if (this.session.history.viewed) {
+    if (this.from.history.viewed) {
       if (this.isReplaying) this.stop();
       else void this.playToEnd();
-    } else if (this.session.ended && !this.session.playing) {
-      if (this.session.active.moves > 0) void this.playFromStart();
-    } else if (this.paused) {
-      this.session.resume();
+    } else if (this.from.table.ended && !this.from.playback.playing) {
+      if (this.from.table.moves > 0) void this.playFromStart();
+    } else if (this.from.playback.paused) {
+      this.from.playback.resume();
     } else {
-      this.session.pause();
+      this.from.playback.pause();
     }
+  }
+  /** Ends the playback: the present is shown at once. */
+  skip(): void {
+    this.from.playback.skip();
   }
   stop(): void {
     this.run++;
     this.isReplaying = false;
   }
   async playFromStart(): Promise<void> {
-    await this.session.history.show(0);
+    await this.from.history.show(0);
     await this.playToEnd();
   }
 
@@ -97,11 +130,11 @@ export class ReplayController {
   private async playToEnd(): Promise<void> {
     const run = ++this.run;
     this.isReplaying = true;
-    for (let at = this.session.history.viewed?.moves; at !== undefined; at = this.session.history.viewed?.moves) {
-      this.session.history.prefetch(at + 1);
+    for (let at = this.from.history.viewed?.moves; at !== undefined; at = this.from.history.viewed?.moves) {
+      this.from.history.prefetch(at + 1);
       await new Promise((resolve) => setTimeout(resolve, this.stayTime));
       if (run !== this.run) return;
-      if (this.session.history.viewed?.moves === at) await this.session.history.show(at + 1);
+      if (this.from.history.viewed?.moves === at) await this.from.history.show(at + 1);
       if (run !== this.run) return;
     }
     this.isReplaying = false;

@@ -1,12 +1,20 @@
 // The review of a finished game: polled while its dialog is open, then stored to show single decisions in the history.
 import { SvelteMap } from 'svelte/reactivity';
-import { api, ApiError } from '../lib/api';
+import { ApiError } from '../lib/api';
 import { missedChanceSentences } from '../lib/adviceReasons';
 import type { Piece } from '../lib/i18n/format';
 import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
-import type { Choice, Review, ReviewedDecision, View } from '../lib/types';
-import { choicePieces, othersChoicePieces, refusalText } from '../lib/sentences';
-import type { TableSession } from './session.svelte';
+import type { GameTexts } from '../lib/texts';
+import type { Choice, Review, ReviewedDecision, Update, View } from '../lib/types';
+import { choicePieces, errorText, othersChoicePieces } from '../lib/sentences';
+
+interface Sources {
+  readonly table: { readonly me: number | null };
+  readonly game: { readonly texts: GameTexts | null };
+  readonly log: { readonly moves: readonly Update[] };
+  readonly history: { readonly viewed: { readonly moves: number } | null; loadedView(moves: number): View | undefined };
+  readonly requests: { review(): Promise<Review>; positionFor(seat: number, moves: number): Promise<View> };
+}
 
 export class ReviewController {
   review = $state.raw<Review | null>(null);
@@ -15,7 +23,7 @@ export class ReviewController {
   private readonly views = new SvelteMap<number, View>();
   private run = 0;
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly from: Sources) {}
 
   /** Polls the review until it is done or `close` is called. */
   async open(): Promise<void> {
@@ -25,7 +33,7 @@ export class ReviewController {
     try {
       await follow({
         ask: async () => {
-          const review = await api.review(this.session.id, this.session.active.key);
+          const review = await this.from.requests.review();
           await this.loadViews(review);
           return review;
         },
@@ -34,8 +42,8 @@ export class ReviewController {
         stopped: () => run !== this.run,
       });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (run === this.run) this.problem = refusalText(error.code, error.sentence);
+      const problem = errorText(error);
+      if (run === this.run) this.problem = problem;
     }
   }
   close(): void {
@@ -48,9 +56,8 @@ export class ReviewController {
     await Promise.all(missing.map((decision) => this.loadView(decision)));
   }
   private async loadView({ move, seat }: ReviewedDecision): Promise<void> {
-    const { key } = this.session.connections.find((one) => one.seat === seat) ?? this.session.active;
     try {
-      this.views.set(move, await api.history(this.session.id, key, move));
+      this.views.set(move, await this.from.requests.positionFor(seat, move));
     } catch (error) {
       // Without the position the decision is shown in notation.
       if (!(error instanceof ApiError)) throw error;
@@ -59,7 +66,7 @@ export class ReviewController {
 
   /** The reviewed decision at the viewed past position, if it cost points and can be described. */
   shownDecision = $derived.by((): ReviewedDecision | null => {
-    const at = this.session.history.viewed?.moves;
+    const at = this.from.history.viewed?.moves;
     const decision = this.review?.decisions.find((one) => one.move === at && one.lost > 0);
     return decision && this.betterWords(decision) ? decision : null;
   });
@@ -68,11 +75,11 @@ export class ReviewController {
 
   /** Number of the turn in which a decision was made. */
   turnOf(decision: ReviewedDecision): number {
-    return turnAt(decision.move, this.session.log.moves);
+    return turnAt(decision.move, this.from.log.moves);
   }
 
   private viewOf(decision: ReviewedDecision): View | undefined {
-    return this.views.get(decision.move) ?? this.session.history.loadedView(decision.move);
+    return this.views.get(decision.move) ?? this.from.history.loadedView(decision.move);
   }
   private choice(decision: ReviewedDecision, move: string): Choice | null {
     return choiceAt(decision, move, this.viewOf(decision));
@@ -82,7 +89,7 @@ export class ReviewController {
     const view = this.viewOf(decision);
     const choice = this.choice(decision, move);
     if (!view || !choice) return null;
-    return decision.seat === this.session.me ? choicePieces(choice, view) : othersChoicePieces(choice, view);
+    return decision.seat === this.from.table.me ? choicePieces(choice, view) : othersChoicePieces(choice, view);
   }
   playedWords(decision: ReviewedDecision): Piece[] | null {
     return this.words(decision, decision.played);
@@ -93,7 +100,7 @@ export class ReviewController {
   /** Sentences about what the better move would have led to. */
   reasons(decision: ReviewedDecision): string[] {
     const view = this.viewOf(decision);
-    const texts = this.session.texts;
+    const { texts } = this.from.game;
     return view && texts ? missedChanceSentences(decision.because ?? [], texts) : [];
   }
 }

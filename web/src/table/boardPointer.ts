@@ -2,13 +2,16 @@
 import { distanceTo, nearest } from '../lib/touchTargets';
 import type { Playable } from './playable';
 
+/** A table or an analysis whose elements can be chosen. */
+type Choosable = Pick<Playable, 'choosing'>;
+
 interface Found {
   el: string;
   node: Element;
 }
 
 /** The innermost element with a choice at or around an event target. */
-export function glowingAt(session: Playable, target: EventTarget | null): Found | null {
+export function glowingAt(session: Choosable, target: EventTarget | null): Found | null {
   let node = target instanceof Element ? target.closest('[data-el]') : null;
   while (node) {
     const el = node.getAttribute('data-el')!;
@@ -19,7 +22,7 @@ export function glowingAt(session: Playable, target: EventTarget | null): Found 
 }
 
 /** The nearest element with a choice, for a touch on the empty ground of a panel. */
-function glowingNear(session: Playable, { target, clientX: x, clientY: y }: MouseEvent): Found | null {
+function glowingNear(session: Choosable, { target, clientX: x, clientY: y }: MouseEvent): Found | null {
   if (!(target instanceof Element) || target.closest('[data-el], button, a, input, select')) return null;
   const near = [...(target.closest('.panel-body')?.querySelectorAll('[data-el]') ?? [])]
     .map((node) => ({ node, el: node.getAttribute('data-el')!, away: distanceTo(node.getBoundingClientRect(), x, y) }))
@@ -28,7 +31,7 @@ function glowingNear(session: Playable, { target, clientX: x, clientY: y }: Mous
 }
 
 /** Event handlers for the root of a table. */
-export const boardPointerHandlers = (session: Playable) => ({
+export const boardPointerHandlers = (session: Choosable) => ({
   onclick(event: MouseEvent): void {
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     const found = glowingAt(session, event.target) ?? (touched ? glowingNear(session, event) : null);

@@ -50,7 +50,7 @@ export interface Playable {
 
 /** Titles and render order of the panels of a board. */
 export interface PanelPlaces {
-  readonly session: Pick<Playable, 'ui'>;
+  readonly ui: BoardUi;
   titleOf(panel: BoardPanel): string;
   renderOrderOf(panel: BoardPanel): number;
 }

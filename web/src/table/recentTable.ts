@@ -2,33 +2,32 @@
 import { rememberResult } from '../lib/daily';
 import { remember } from '../lib/recentGames';
 import { standingOf } from '../lib/recentStandings';
-import type { TableSession } from './session.svelte';
+import { activeOf, seatsHere, type TableState } from './state';
 
 /** Seat of the person in a daily deal. */
 const dailySeat = 1;
 
-export function saveRecentTable(session: TableSession): void {
-  const view = session.now;
+export function saveRecentTable(state: TableState): void {
+  const { id, keys, seats, stoppedByPlayers, daily } = state;
+  const { view, moves, log } = activeOf(state);
   // The key of a lent seat must not be offered as a spectator link.
-  const spectator = session.connections.find((one) => one.isIdentified && one.seat === null && one.lentSeat === null)?.key;
+  const spectator = keys.find((one) => one.seq !== null && one.seat === null && one.lentSeat === null)?.key;
   remember({
-    table: session.id,
+    table: id,
     game: view?.game ?? '',
-    seats: session.seats.map((seat) => {
-      const key = session.connections.find((one) => one.seat === seat.seat)?.key;
-      return { seat: seat.seat, name: seat.name, kind: seat.kind, ...(key ? { own: key } : {}) };
+    seats: seats.map(({ seat, name, kind }) => {
+      const key = keys.find((one) => one.seat === seat)?.key;
+      return { seat, name, kind, ...(key ? { own: key } : {}) };
     }),
-    mine: session.connections.map((one) => one.key),
+    mine: keys.map((one) => one.key),
     ...(spectator ? { spectator } : {}),
-    ...(session.stoppedByPlayers ? { stopped: true } : {}),
-    ...(view
-      ? { turn: view.turn, over: view.over, standing: standingOf(view, session.active.moves, session.log.moves.at(-1)) }
-      : {}),
+    ...(stoppedByPlayers ? { stopped: true } : {}),
+    ...(view ? { turn: view.turn, over: view.over, standing: standingOf(view, moves, log.moves.at(-1)) } : {}),
   });
-  if (session.daily && view?.over && session.mySeats.includes(dailySeat)) {
+  if (daily && view?.over && seatsHere(keys).includes(dailySeat)) {
     const total = (seat: number): number => view.scores.find((one) => one.seat === seat)?.total ?? 0;
     const others = view.scores.filter((one) => one.seat !== dailySeat).map((one) => one.total);
     const won = view.winners.length === 1 && view.winners[0] === dailySeat;
-    rememberResult(session.daily, session.id, { score: total(dailySeat), against: Math.max(...others), won });
+    rememberResult(daily, id, { score: total(dailySeat), against: Math.max(...others), won });
   }
 }

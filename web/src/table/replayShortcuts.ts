@@ -1,10 +1,15 @@
 // Keyboard shortcuts of the replay, on the table screen.
-import { replayAction } from '../lib/replay';
-import type { TableSession } from './session.svelte';
+import { replayAction, type ReplayAction } from '../lib/replay';
+
+export interface ReplayControl {
+  readonly isAvailable: boolean;
+  readonly isPlayingBack: boolean;
+  perform(action: ReplayAction): void;
+}
 
 /** Carries out the shortcut of a key; returns false if the key has none here. */
-export function handleReplayShortcut(event: KeyboardEvent, session: TableSession): boolean {
-  const action = replayAction(event.key, event.shiftKey, session.replay.isAvailable || session.playing);
+export function handleReplayShortcut(event: KeyboardEvent, replay: ReplayControl): boolean {
+  const action = replayAction(event.key, event.shiftKey, replay.isAvailable || replay.isPlayingBack);
   if (!action) return false;
   const { target } = event;
   if (action === 'toggle' && target instanceof HTMLElement && target.matches('button, a, summary')) {
@@ -13,6 +18,6 @@ export function handleReplayShortcut(event: KeyboardEvent, session: TableSession
     target.blur();
   }
   event.preventDefault();
-  session.replay.perform(action);
+  replay.perform(action);
   return true;
 }

@@ -1,8 +1,8 @@
 // Keyboard shortcuts of the table screen.
 import { listed } from '../lib/choices';
-import { handleReplayShortcut } from './replayShortcuts';
+import { handleReplayShortcut, type ReplayControl } from './replayShortcuts';
 import { glowingAt } from './boardPointer';
-import type { TableSession } from './session.svelte';
+import type { ChoiceControl } from './playable';
 
 function typing(target: EventTarget | null): boolean {
   // The slider of the replay takes no text: its keys are shortcuts of the replay.
@@ -27,33 +27,42 @@ export interface HandbookActions {
   almanac(): void;
 }
 
+interface Sources {
+  readonly choosing: ChoiceControl & { undo(): Promise<void> };
+  readonly device: { readonly passTo: number | null };
+  readonly history: { readonly isViewing: boolean; returnToNow(): void };
+  readonly replay: ReplayControl & { skip(): void };
+  readonly hint: { ask(): Promise<void> };
+  readonly inspection: { seat: number | null };
+}
+
 /** Carries out the shortcut of a key; called only while no dialog is open. */
-export function handleTableShortcut(event: KeyboardEvent, session: TableSession, handbook: HandbookActions): void {
+export function handleTableShortcut(event: KeyboardEvent, from: Sources, handbook: HandbookActions): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  const found = event.target instanceof Element && event.target.matches('[data-el]') ? glowingAt(session, event.target) : null;
+  const found = event.target instanceof Element && event.target.matches('[data-el]') ? glowingAt(from, event.target) : null;
   if (found && (event.key === 'Enter' || event.key === ' ')) {
     event.preventDefault();
     const box = found.node.getBoundingClientRect();
-    session.choosing.pick(found.el, { x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    from.choosing.pick(found.el, { x: box.left + box.width / 2, y: box.top + box.height / 2 });
     return;
   }
-  if (session.choosing.chooser || session.passTo !== null || handleReplayShortcut(event, session)) return;
+  if (from.choosing.chooser || from.device.passTo !== null || handleReplayShortcut(event, from.replay)) return;
   if (/^[1-9]$/.test(event.key)) {
-    const choice = listed(session.choosing.choices)[Number(event.key) - 1];
+    const choice = listed(from.choosing.choices)[Number(event.key) - 1];
     if (choice) {
       event.preventDefault();
-      session.choosing.choose(choice);
+      from.choosing.choose(choice);
     }
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     focusNextChoice(event);
   } else if (event.key === 'Escape') {
-    if (session.history.isViewing) session.history.returnToNow();
-    else if (session.playing) session.skip();
-    else session.inspectedSeat = null;
+    if (from.history.isViewing) from.history.returnToNow();
+    else if (from.replay.isPlayingBack) from.replay.skip();
+    else from.inspection.seat = null;
   } else if (event.key === 'u' || event.key === 'U') {
-    void session.choosing.undo();
+    void from.choosing.undo();
   } else if (event.key === 'h' || event.key === 'H') {
-    void session.hint.ask();
+    void from.hint.ask();
   } else if (event.key === '?') {
     event.preventDefault();
     handbook.legend();
