@@ -365,6 +365,8 @@ class Game {
   // The notation of a move, and the move of a notation.
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+  // The position or view as it stands, with the decisions that wait. A complete position is better
+  // written by TurnHistory (turn_history.h).
   virtual boost::json::object to_json(const Position& position) const = 0;
   virtual Result<Position> from_json(const boost::json::value& value) const = 0;
 
@@ -405,7 +407,7 @@ void register_game(const Game& game);
 // The game of that name, or a sentence that lists the known names.
 Result<const Game*> require_game(std::string_view name);
 
-// Reads a position of the game named by its member "game".
+// Reads a position of the game named by its member "game" and plays its "moves" (turn_history.h).
 Result<Position> position_from_json(const boost::json::value& value);
 
 // Checks the rules version, the number of players, and that each option and value exists. Returns
