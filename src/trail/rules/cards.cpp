@@ -146,7 +146,7 @@ void discard_for_gain(Play& play, int what, int dollars, int certificates, bool 
   if (list.size() == 1) {
     apply_discard_for_gain(play, decision, list[0]);
   } else {
-    play.s.stack.push_back(decision);
+    play.push(decision);
   }
 }
 

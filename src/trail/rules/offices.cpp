@@ -146,7 +146,7 @@ void discard_for_offices(Play& play, int cards, int offices) {
   if (list.size() == 1) {
     apply_office_discard(play, decision, list[0]);
   } else {
-    play.s.stack.push_back(decision);
+    play.push(decision);
   }
 }
 

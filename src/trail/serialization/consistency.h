@@ -26,14 +26,10 @@ constexpr bool keeps_spare_masters(const Options& options) {
   return kKeepsSpareMasters[printing_of(options.edition, options.rails())];
 }
 
-// Returns an empty string for a possible position, otherwise one sentence about the first problem.
-// Safe on any bytes. The rules require a possible position and always produce one, for true
-// positions and for views.
+// Returns an empty string for a position that the rules can play on, otherwise one sentence about
+// the first problem. Every field must be in the range of its format (fields.h). The rules always
+// produce such a position, for true positions and for views. Of waiting decisions it checks only
+// what the rules rely on: their order, their parameters, that there is an answer.
 std::string inconsistency(const State& state);
-
-// True if the engine may have moved on before the decision about the station that it came to. That
-// happens when an extraordinary delivery gives a station master tile whose office has a bonus tile
-// for the engine.
-bool engine_may_have_moved_since(const State& state);
 
 }  // namespace drover::trail
