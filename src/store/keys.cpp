@@ -2,14 +2,11 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <span>
 
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 
 namespace drover::store {
-
-namespace {
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
   if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1) return;
@@ -17,8 +14,6 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
   std::fputs("drover: the system gives no random bytes.\n", stderr);
   std::abort();
 }
-
-}  // namespace
 
 std::string random_key() { return table::random_key(fill_with_random); }
 std::string random_id() { return table::random_id(fill_with_random); }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,8 @@ using table::Rights;
 using table::rights_with;
 using table::SeatKey;
 
+// Fills the buffer with unpredictable bytes.
+void fill_with_random(std::span<std::uint8_t> bytes);
 std::string random_key();
 std::string random_id();
 std::uint64_t random_seed();
