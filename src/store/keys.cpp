@@ -17,7 +17,6 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
 
 std::string random_key() { return table::random_key(fill_with_random); }
 std::string random_id() { return table::random_id(fill_with_random); }
-std::uint64_t random_seed() { return table::random_seed(fill_with_random); }
 
 Digest digest_of(std::string_view key) {
   // Fetched once, because the lookup takes longer than hashing a short text.

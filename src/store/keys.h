@@ -25,7 +25,6 @@ using table::SeatKey;
 void fill_with_random(std::span<std::uint8_t> bytes);
 std::string random_key();
 std::string random_id();
-std::uint64_t random_seed();
 
 Digest digest_of(std::string_view key);
 // True if the digest is that of the key. The comparison takes constant time.
