@@ -5,11 +5,10 @@
 #include <mutex>
 #include <set>
 
-#include "server/advice_service.h"
-#include "server/hub.h"
 #include "server/metrics.h"
 #include "server/readiness.h"
 #include "server/server.h"
+#include "server/tables.h"
 #include "server/visitor_limiter.h"
 
 namespace drover::server {
@@ -33,19 +32,17 @@ class LiveSessions {
 
 // Refers to objects of Server::Impl, which outlive it.
 struct Context {
-  Context(const ServerOptions& the_options, store::Store& the_store, Hub& the_hub,
-          AdviceService& the_advice, VisitorLimiter& the_limiter, Metrics& the_metrics)
+  Context(const ServerOptions& the_options, store::Store& the_store, Tables& the_tables,
+          VisitorLimiter& the_limiter, Metrics& the_metrics)
       : options(the_options),
         store(the_store),
-        hub(the_hub),
-        advice(the_advice),
+        tables(the_tables),
         limiter(the_limiter),
         metrics(the_metrics) {}
 
   const ServerOptions& options;
   store::Store& store;
-  Hub& hub;
-  AdviceService& advice;
+  Tables& tables;
   VisitorLimiter& limiter;
   Metrics& metrics;
   Readiness readiness{};

@@ -1,5 +1,7 @@
 #include "server/errors.h"
 
+#include "server/log.h"
+
 namespace drover::server {
 
 ApiError error_of(const store::Failure& failure) {
@@ -44,6 +46,19 @@ bool is_server_fault(const store::Failure& failure) {
     default:
       return true;
   }
+}
+
+ApiError not_stored(std::string_view event, const store::Failure& failure, std::string_view table) {
+  if (is_server_fault(failure)) {
+    log_error(event, {{"table", table}, {"sentence", failure.sentence}});
+  }
+  return error_of(failure);
+}
+
+service::WriteFinished::Failure refused_write(std::string_view event, const store::Failure& failure,
+                                              std::string_view table) {
+  const bool is_conflict = failure.kind == store::FailureKind::kConflict;
+  return {is_conflict ? error_of(failure) : not_stored(event, failure, table), is_conflict};
 }
 
 }  // namespace drover::server

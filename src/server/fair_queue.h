@@ -11,15 +11,12 @@
 #include <string>
 #include <utility>
 
+#include "service/think_task.h"
+
 namespace drover::server {
 
-// Who needs the result of a task, the most urgent first. The numbers are stored in shared stores.
-enum class Urgency : std::uint8_t {
-  kInteractive,  // a player who waits for it
-  kWatched,      // a spectator, or the reader of a review or study
-  kBackground,   // nobody at the moment
-};
-inline constexpr std::size_t kUrgencies = 3;
+using service::kUrgencies;
+using service::Urgency;
 
 // Not thread-safe.
 template <class Item>

@@ -98,11 +98,6 @@ Response error_response(const Request& request, const ApiError& error) {
   return json_response(request, api::to_json(error), static_cast<http::status>(error.status));
 }
 
-Response result_response(const Request& request, const table::Checked<json::object>& result) {
-  if (!result) return error_response(request, error_of(result.error()));
-  return json_response(request, *result);
-}
-
 Response not_found_response(const Request& request) {
   return error_response(request, api::no_such_address());
 }

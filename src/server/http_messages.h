@@ -12,8 +12,6 @@
 
 namespace drover::server {
 
-using api::parse_whole_number;
-
 // ---- Requests -----------------------------------------------------------------------------------
 
 std::string_view target_of(const http::request_header<>& request);
@@ -39,8 +37,6 @@ Response json_response(const Request& request, const boost::json::value& value,
                        http::status status = http::status::ok);
 Response text_response(const Request& request, std::string text,
                        std::string_view type = "text/plain; charset=utf-8");
-// A response with the object, or with the error of the refusal.
-Response result_response(const Request& request, const table::Checked<boost::json::object>& result);
 Response error_response(const Request& request, const ApiError& error);
 Response not_found_response(const Request& request);
 Response method_not_allowed_response(const Request& request);

@@ -1,10 +1,6 @@
 #include "server/live_session.h"
 
-#include <array>
-
 #include <boost/beast/websocket/error.hpp>
-#include <boost/json/monotonic_resource.hpp>
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "api/client_messages.h"
@@ -26,9 +22,6 @@ constexpr std::size_t kMaxOutboxBytes = 4 * 1024 * 1024;
 // than kSmallOutboxBytes are closed.
 constexpr std::size_t kMaxTotalOutboxBytes = 128 * 1024 * 1024;
 constexpr std::size_t kSmallOutboxBytes = 256 * 1024;
-
-// Short messages are parsed into a buffer on the stack.
-constexpr std::size_t kParseBufferBytes = 1024;
 
 Message message_of(const auto& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -99,9 +92,9 @@ asio::awaitable<void> LiveSession::run(Request upgrade) {
         continue;
       }
       const auto data = buffer.cdata();
-      handle(std::string_view(static_cast<const char*>(data.data()), data.size()));
+      table_->receive(*this, {static_cast<const char*>(data.data()), data.size()});
     }
-    context_.hub.leave(opened_table_->table, self);
+    table_->leave(*this);
   }
   if (!closing_) close(websocket::close_code::normal);
 }
@@ -111,7 +104,7 @@ asio::awaitable<bool> LiveSession::receive_hello() {
   auto timer = std::make_shared<asio::steady_timer>(socket_.executor(), kHelloTimeout);
   timer->async_wait([self = weak_from_this(), timer](boost::system::error_code error) {
     const auto session = self.lock();
-    if (error || !session || session->opened_table_) return;
+    if (error || !session || session->table_) return;
     ++session->context_.metrics.live_refused;
     session->close(websocket::close_code::policy_error);
     session->socket_.cancel();
@@ -119,81 +112,25 @@ asio::awaitable<bool> LiveSession::receive_hello() {
   beast::flat_buffer buffer;
   if (co_await socket_.read(buffer)) co_return false;
   const auto data = buffer.cdata();
-  const auto hello = api::parse_hello({static_cast<const char*>(data.data()), data.size()});
+  auto hello = api::parse_hello({static_cast<const char*>(data.data()), data.size()});
   if (!hello) {
     reply_error(hello.error(), nullptr);
     ++context_.metrics.live_refused;
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  Answer<OpenedTable> opened = context_.hub.open(hello->table, hello->key, visitor_);
+  Answer<TableHandle> opened =
+      context_.tables.open(hello->table, hello->key, service::RouteKey::kTable);
   if (!opened) {
     reply_error(opened.error(), hello->id);
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  opened_table_ = *std::move(opened);
+  table_ = *std::move(opened);
   timer->cancel();
-  context_.hub.join(opened_table_->table, shared_from_this(), opened_table_->guest, hello->after);
+  table_->join(shared_from_this(),
+               {std::move(hello->key), hello->after, std::move(hello->id), visitor_});
   co_return true;
-}
-
-void LiveSession::handle(std::string_view text) {
-  std::array<unsigned char, kParseBufferBytes> buffer;
-  json::monotonic_resource memory(buffer.data(), buffer.size());
-  boost::system::error_code error;
-  const json::value value = json::parse(text, error, &memory);
-  if (error || !value.is_object()) {
-    reply_error(api::message_not_an_object(), nullptr);
-    return;
-  }
-  handle(value.get_object());
-}
-
-void LiveSession::handle(const json::object& message) {
-  const json::value id = api::message_id(message);
-  auto parsed = api::parse_client_message(message, opened_table_->guest.viewer() == game::kNoSeat);
-  if (!parsed) {
-    reply_error(parsed.error(), id);
-    return;
-  }
-  api::ClientMessage& request = *parsed;
-  switch (request.kind) {
-    case api::ClientMessageKind::kPing:
-      enqueue(message_of(json::object{{"type", "pong"}}));
-      break;
-    case api::ClientMessageKind::kChat:
-      if (!context_.limiter.try_acquire(visitor_, LimitedAction::kChat)) {
-        reply_error(too_fast(), id);
-        break;
-      }
-      context_.hub.chat(*opened_table_, std::move(request.text), reply_to(id));
-      break;
-    case api::ClientMessageKind::kRename:
-      context_.hub.rename(*opened_table_, std::move(request.text), reply_to(id));
-      break;
-    case api::ClientMessageKind::kMove:
-      context_.hub.play(*opened_table_, request.after, std::move(request.text), reply_to(id));
-      break;
-    case api::ClientMessageKind::kUndo:
-      context_.hub.undo(*opened_table_, request.after, request.to, reply_to(id));
-      break;
-  }
-}
-
-Hub::Done LiveSession::reply_to(const json::value& id) {
-  return [weak = weak_from_this(), id](const Answer<std::uint32_t>& answer) {
-    const auto session = weak.lock();
-    if (!session) return;
-    if (!answer) {
-      session->send(message_of(api::error_message(answer.error(), id)));
-      return;
-    }
-    std::array<unsigned char, kParseBufferBytes> buffer;
-    json::monotonic_resource memory(buffer.data(), buffer.size());
-    const json::object reply({{"type", "ok"}, {"re", id}, {"seq", *answer}}, &memory);
-    session->send(message_of(reply));
-  };
 }
 
 void LiveSession::reply_error(const ApiError& error, const json::value& id) {
@@ -207,16 +144,10 @@ void LiveSession::send(Message message) {
   });
 }
 
-void LiveSession::revoke_access() {
-  asio::post(socket_.executor(), [self = shared_from_this()] {
-    self->reply_error(bad_key(), nullptr);
-    self->close(websocket::close_code::policy_error);
-  });
-}
-
-void LiveSession::set_rights(const store::Rights& rights) {
-  asio::post(socket_.executor(),
-             [self = shared_from_this(), rights] { self->opened_table_->guest.rights = rights; });
+void LiveSession::end_session() {
+  // Deferred like send(), so that earlier messages are sent before.
+  asio::defer(strand_,
+              [self = shared_from_this()] { self->close(websocket::close_code::policy_error); });
 }
 
 void LiveSession::enqueue(Message message) {

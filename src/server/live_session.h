@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 
 #include "server/context.h"
 #include "server/net.h"
@@ -25,8 +25,7 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   asio::awaitable<void> run(Request upgrade);
   // Client: from any thread.
   void send(Message message) override;
-  void revoke_access() override;
-  void set_rights(const store::Rights& rights) override;
+  void end_session() override;
   // Starts a graceful close. From any thread.
   void post_close(websocket::close_code code);
 
@@ -34,10 +33,7 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   asio::awaitable<void> write_messages();
   // Reads the first message and joins its table. Returns false if the session must end.
   asio::awaitable<bool> receive_hello();
-  void handle(std::string_view text);
-  void handle(const boost::json::object& message);
   void reply_error(const ApiError& error, const boost::json::value& id);
-  Hub::Done reply_to(const boost::json::value& id);
   void close(websocket::close_code code);
   // Queues a message. Closes the session if its client does not read.
   void enqueue(Message message);
@@ -51,8 +47,8 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   std::deque<Message> outbox_;
   std::size_t outbox_bytes_ = 0;
   std::optional<websocket::close_code> closing_;
-  std::optional<OpenedTable> opened_table_;  // set after the hello
-  TokenBucket bucket_;                       // of received messages
+  TableHandle table_;   // set after the hello
+  TokenBucket bucket_;  // of received messages
 };
 
 }  // namespace drover::server

@@ -1,66 +1,32 @@
-// A table in memory with its connected clients, as the hub holds it.
+// A table in memory: the driver of its TableService. Everything that happens to the table runs on
+// its strand, so tables never wait for each other. The public functions may be called from any
+// thread.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/json/value.hpp>
 
-#include "server/advice_tasks.h"
-#include "server/errors.h"
 #include "server/strand.h"
 #include "server/thread_task_runner.h"
+#include "service/effects.h"
+#include "service/table_service.h"
 #include "store/store.h"
-#include "table/table.h"
-#include "text/json_tree.h"
 
 namespace drover::server {
 
-using Message = std::shared_ptr<const std::string>;
-
-// The text of the JSON tree that `make` returns.
-template <class Make>
-Message make_message(Make make) {
-  return std::make_shared<const std::string>(text::to_json_text(make));
-}
-
-// Caches one `table` message for each kind of viewer of a table. All caches together are limited in
-// size; a message that does not fit is not cached.
-class MessageCache {
- public:
-  // `bytes` counts the cached bytes of all tables.
-  explicit MessageCache(std::atomic<std::size_t>& bytes) : bytes_(bytes) {}
-  MessageCache(const MessageCache&) = delete;
-  MessageCache& operator=(const MessageCache&) = delete;
-  ~MessageCache() { clear(); }
-
-  // Returns null if no message is cached for these rights.
-  Message find(const store::Rights& rights) const { return messages_[place_of(rights)]; }
-  void insert(const store::Rights& rights, Message message);
-  void clear();
-
- private:
-  // One place for each seat, for spectators, and for each seat's holder who has left it to a bot.
-  static std::size_t place_of(const store::Rights& rights) {
-    const int place = rights.away == game::kNoSeat ? rights.viewer : game::kMaxSeats + rights.away;
-    return static_cast<std::size_t>(place + 1);
-  }
-
-  std::atomic<std::size_t>& bytes_;
-  std::array<Message, 2 * game::kMaxSeats + 1> messages_;
-};
+using service::Message;
 
 // A client connected to a table. Its functions may be called from any thread.
 class Client {
@@ -68,115 +34,109 @@ class Client {
   virtual ~Client() = default;
   // Messages arrive in the order in which they are sent.
   virtual void send(Message message) = 0;
-  // Disconnects the client, because its key is no longer valid.
-  virtual void revoke_access() = 0;
-  // Replaces the rights of the client's key.
-  virtual void set_rights(const store::Rights& rights) = 0;
+  // Disconnects the client after the messages that were sent before.
+  virtual void end_session() = 0;
 };
 using ClientHandle = std::shared_ptr<Client>;
 
-// A person (or program) who uses a table: the key, the rights it had when they were last looked up,
-// and the visitor that limits apply to.
-struct Guest {
-  store::Rights rights;
-  store::Digest key;
-  std::string visitor;  // see VisitorLimiter
+class Tables;
 
-  // A seat counted from 0, or game::kNoSeat.
-  int viewer() const { return rights.viewer; }
-  int held_seat() const { return rights.held_seat(); }
-};
-
-class Hub;
-
-// All but the id, the executor and the access state belong to the strand of the table.
-class LiveTable {
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  LiveTable(const boost::asio::io_context::executor_type& executor, std::string id,
-            store::StoredTable stored, Hub& hub);
+  // Called on the strand of the table.
+  using OnReply = std::function<void(service::Reply)>;
 
-  // The strand of the table.
-  const Strand& executor() const { return executor_; }
+  // A request for this table. The texts must stay valid until `done` is called.
+  struct Request {
+    service::Operation operation{};
+    std::string_view parameter;  // the second of its path
+    std::string_view query;
+    std::string_view body;
+    std::string_view key;
+    std::string_view visitor;
+  };
+  // The hello of a client.
+  struct Hello {
+    std::string key;
+    std::optional<std::uint32_t> after;
+    boost::json::value id;
+    std::string visitor;
+  };
 
-  // The `table` message for this guest, cached until the table changes.
-  Message message_for(const Guest& guest);
-  // Ends the hint and the review, because the position has changed.
-  void drop_advice();
+  LiveTable(Tables& tables, std::string id, store::StoredTable stored);
+  LiveTable(const LiveTable&) = delete;
+  LiveTable& operator=(const LiveTable&) = delete;
+  ~LiveTable() = default;
 
-  table::Table table;
-  // Hint and review of the current position; managed by AdviceService.
-  std::shared_ptr<HintTask> hint;
-  std::shared_ptr<ReviewTask> review;
+  const std::string& id() const { return service_.table().id(); }
+
+  void request(const Request& request, OnReply done);
+  // Connects a client: sends it the updates that it has missed, then the table, and from then on
+  // every update.
+  void join(ClientHandle client, Hello hello);
+  void receive(const Client& client, std::string text);
+  void leave(const Client& client);
+  // Tells the table of an event that holds no texts of the caller.
+  void notify(service::Event event);
+  void notify_presence(const store::Presence& presence);
+
+  // When somebody last used the table.
+  std::chrono::steady_clock::time_point last_used() const { return last_used_; }
+  // Frees memory. Called when nobody else uses the table.
+  void drop_cache() { service_.drop_cache(); }
+  // Drops clients, requests and tasks. Called when no network thread runs any more.
+  void clear();
 
  private:
-  friend class Hub;
-  using Time = std::chrono::steady_clock::time_point;
-  struct Member {
-    ClientHandle client;
-    Guest guest;
-  };
-  // Changes the table, asynchronously. The queue starts it when the one before has ended.
-  using Operation = std::function<boost::asio::awaitable<void>()>;
-
-  // The keys of the table, and the visitors who used them last. Guarded by its mutex.
-  struct AccessState {
-    mutable std::mutex mutex;
-    store::KeyDigests keys;
-    std::string last_player;     // visitor who last used the key of a seat
-    std::string last_spectator;  // visitor who last used the key of spectators
-    Time player_seen{};
-    Time spectator_seen{};
+  // A task that was started for the table.
+  struct RunningTask {
+    std::uint32_t number = 0;
+    ThreadTaskRunner::TaskHandle handle{};     // set if a thread of this process works on it
+    std::optional<service::ThinkTask> task{};  // of a bot, to submit it again
+    std::function<void()> unsubscribe{};       // set if it is on the shared task board
   };
 
-  // Sets of seats, a bit for each: with a client at this server, with a client at any server, and
-  // claimed by a person with a key of their own.
-  std::uint32_t seats_connected_here() const;
-  std::uint32_t connected_seats() const;
-  std::uint32_t claimed_seats() const;
-  bool has_human_seat() const;
-  // The current rights of a key; nothing if it is not valid.
-  std::optional<store::Rights> rights(const store::Digest& key) const;
-  // An error if the guest's key is no longer valid or its rights have changed.
-  std::optional<ApiError> access_error(const Guest& guest) const;
-  // Replaces the link of a seat by the key of the person who sat down with it.
-  void claim_seat_key(int seat, std::string_view key);
-  // Applies a stored seat change; `secret` is the link or key that it has issued.
-  void change_keys(const store::SeatChange& change, std::string_view secret);
-  // When the store will remove the table if nobody plays, in seconds since 1970; nothing if never.
-  std::optional<std::int64_t> kept_until() const;
-  // Urgency and visitor of a bot's turn now; nothing if the bot should wait until somebody looks.
-  std::optional<std::pair<Urgency, std::string>> audience() const;
+  // ---- On the strand ----------------------------------------------------------------------------
 
-  const Hub& hub_;
-  Strand executor_;
-  AccessState access_;
-  std::int64_t created_at_;  // seconds since 1970
-  std::vector<Member> members_;
-  // Seats that are connected at another server, and when it last announced them.
-  struct RemotePresence {
-    std::uint32_t seats = 0;
-    Time heard{};
-  };
-  std::map<std::string, RemotePresence, std::less<>> remote_presence_;  // by process
-  std::uint32_t announced_seats_ = 0;  // last announced to other servers
-  std::deque<Operation> queue_;
-  bool queue_running_ = false;
-  bool catch_up_queued_ = false;
-  // Set while a thread of this process works on a bot's turn.
-  ThreadTaskRunner::TaskHandle bot_task_;
-  std::uint64_t bot_task_number_ = 0;  // of the latest bot task
-  // The entry before the bot's turn that was published on the shared task board, and when.
-  std::optional<std::pair<std::uint32_t, Time>> requested_move_;
-  bool wake_timer_set_ = false;
-  std::atomic<bool> bot_asleep_ = false;  // Hub::open() must wake the bot
-  MessageCache message_cache_;
+  void handle(service::Event event);
+  // Reads the keys of the table again if it does not know this one: another server may have issued
+  // it.
+  void look_up_key(std::string_view key, service::RouteKey needed);
+  void carry_out_all();
+  void send_messages();
+  void send_replies();
+  void store_new_tables();
+  void count() const;
+  void carry_out_tasks();
+  void write(service::Write write);
+  void append(service::AppendEntry entry);
+  void finish_write(service::WriteFinished outcome);
+  service::EntriesLoaded load_after(std::uint32_t after);
+  void start_task(service::ThinkTask task);
+  void raise_task(service::Effects::Raise raise);
+  void cancel_task(std::uint32_t number);
+  void finish_task(service::TaskFinished result);
+  void subscribe(const service::SharedAdvice& advice);
+  void wake_at(service::Time at);
+
+  static service::SessionId session_of(const Client& client) {
+    return reinterpret_cast<service::SessionId>(&client);
+  }
+  // Runs `work` on the strand; the table stays in memory until then.
+  template <class Work>
+  void post(Work work);
+
+  Tables& tables_;
+  Strand strand_;
+  service::TableService service_;
+  service::Effects effects_;
+  std::unordered_map<service::SessionId, ClientHandle> clients_;
+  std::vector<std::pair<service::RequestId, OnReply>> requests_;  // not answered yet
+  service::RequestId last_request_ = 0;
+  std::vector<RunningTask> tasks_;
+  boost::asio::steady_timer timer_;
+  std::atomic<std::chrono::steady_clock::time_point> last_used_;
 };
 using TableHandle = std::shared_ptr<LiveTable>;
-
-// A table and the guest who has opened it.
-struct OpenedTable {
-  TableHandle table;
-  Guest guest;
-};
 
 }  // namespace drover::server

@@ -29,6 +29,13 @@ std::string Metrics::text(const store::Counters& store) const {
     fmt::format_to(std::back_inserter(out), "drover_http_requests_total{{class=\"{}xx\"}} {}\n",
                    status, requests_by_class[static_cast<std::size_t>(status)].load());
   }
+  out += "# HELP drover_route_requests_total Requests by route.\n";
+  out += "# TYPE drover_route_requests_total counter\n";
+  for (const service::Route& route : service::routes()) {
+    if (route.host == service::RouteHost::kHousehold) continue;
+    fmt::format_to(std::back_inserter(out), "drover_route_requests_total{{route=\"{}\"}} {}\n",
+                   route.name, requests_by_route[static_cast<std::size_t>(route.operation)].load());
+  }
   line("connections_total", "counter", "Connections accepted.", connections_opened);
   line("live_connections", "gauge", "Open WebSocket connections.", live_connections);
   line("live_refused_total", "counter", "WebSocket connections closed for bad behaviour.",

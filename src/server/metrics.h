@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 
+#include "service/routes.h"
 #include "store/store.h"
 
 namespace drover::server {
@@ -17,6 +18,7 @@ class Metrics {
   using Count = std::atomic<std::uint64_t>;
 
   std::array<Count, 6> requests_by_class{};  // HTTP status / 100
+  std::array<Count, service::kOperations> requests_by_route{};
   Count connections_opened = 0;
   Count live_connections = 0;
   Count live_refused = 0;  // closed: too slow, too fast, or not speaking the protocol

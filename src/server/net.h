@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <optional>
-#include <type_traits>
 #include <utility>
 
 #include <boost/asio/append.hpp>
@@ -52,15 +51,6 @@ asio::awaitable<T> await_callback(Start start) {
         });
       },
       asio::use_awaitable, std::move(start));
-}
-
-// Awaits the result of `work`, which runs on another executor, such as the strand of a table.
-template <class Executor, class Work>
-asio::awaitable<std::invoke_result_t<Work>> run_on(Executor executor, Work work) {
-  co_return co_await await_callback<std::invoke_result_t<Work>>([&](auto done) {
-    asio::post(executor,
-               [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
-  });
 }
 
 // Wakes one waiting coroutine. All functions must be called on the executor of that coroutine. A

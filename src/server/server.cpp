@@ -125,8 +125,7 @@ class Server::Impl {
   std::unique_ptr<store::Store> store_;
   std::optional<ThreadTaskRunner> thread_runner_;
   std::optional<SharedTaskRunner> shared_runner_;  // set if the store is shared
-  std::optional<Hub> hub_;
-  std::optional<AdviceService> advice_;
+  std::optional<Tables> tables_;
   std::optional<Context> context_;
   asio::io_context io_;
   // The strand of the acceptor, the signals and the timers.
@@ -163,10 +162,9 @@ std::optional<std::string> Server::Impl::run() {
   if (auto problem = listen()) return problem;
 
   thread_runner_.emplace(options_.bot_threads);
-  hub_.emplace(io_.get_executor(), *store_, *thread_runner_, pool_, limiter_, metrics_,
-               options_.retention);
-  advice_.emplace(*thread_runner_, pool_, limiter_, options_.budgets, metrics_);
-  context_.emplace(options_, *store_, *hub_, *advice_, limiter_, metrics_);
+  tables_.emplace(io_.get_executor(), *store_, *thread_runner_, pool_, limiter_, metrics_,
+                  options_.budgets, options_.retention);
+  context_.emplace(options_, *store_, *tables_, limiter_, metrics_);
   if (options_.handle_signals) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
@@ -176,13 +174,12 @@ std::optional<std::string> Server::Impl::run() {
   }
   if (store_->is_shared()) {
     shared_runner_.emplace(options_.store, *store_, *thread_runner_, pool_, options_.budgets,
-                           [this](const std::string& id) { hub_->on_table_changed(id); });
-    hub_->use_shared_runner(*shared_runner_);
-    advice_->use_shared_runner(*shared_runner_);
+                           [this](const std::string& id) { tables_->on_table_changed(id); });
+    tables_->use_shared_runner(*shared_runner_);
   }
-  store_->listen([this](const auto& id) { hub_->on_table_changed(id); },
-                 [this](const store::Presence& presence) { hub_->on_presence(presence); });
-  hub_->remove_expired();
+  store_->listen([this](const auto& id) { tables_->on_table_changed(id); },
+                 [this](const store::Presence& presence) { tables_->on_presence(presence); });
+  tables_->remove_expired();
   schedule_maintenance();
   asio::co_spawn(control_, accept(), asio::detached);
   const std::uint16_t port = acceptor_.local_endpoint().port();
@@ -193,12 +190,12 @@ std::optional<std::string> Server::Impl::run() {
   serve_network();
   for (std::thread& other : others) other.join();
 
-  // The store finishes its queued writes when it is destroyed. The hub, whose callbacks it calls,
-  // must still be there, but no thread runs the callbacks any more.
+  // The store finishes its queued writes when it is destroyed. The tables, whose callbacks it
+  // calls, must still be there, but no thread runs the callbacks any more.
   if (shared_runner_) shared_runner_->stop();
   thread_runner_->stop();
   store_.reset();
-  hub_->clear();
+  tables_->clear();
   log_info("stopped");
   return std::nullopt;
 }
@@ -250,9 +247,9 @@ void Server::Impl::schedule_maintenance() {
   maintenance_timer_.expires_after(kMaintenanceInterval);
   maintenance_timer_.async_wait([this](boost::system::error_code error) {
     if (error || context_->stopping) return;
-    context_->hub.unload_idle(std::chrono::steady_clock::now());
+    context_->tables.unload_idle(std::chrono::steady_clock::now());
     limiter_.tidy();
-    context_->hub.remove_expired();
+    context_->tables.remove_expired();
     schedule_maintenance();
   });
 }
@@ -263,8 +260,7 @@ void Server::Impl::begin_stop(std::string_view why) {
   if (!context_ || context_->stopping) return;
   log_info("stopping", {{"why", why}});
   context_->stopping = true;
-  context_->advice.stop();
-  context_->hub.stop();
+  context_->tables.stop();
   boost::system::error_code ignored;
   acceptor_.close(ignored);
   signals_.cancel(ignored);

@@ -4,18 +4,16 @@
 #include <optional>
 #include <utility>
 
-#include <boost/json/serialize.hpp>
-
-#include "api/hint.h"
 #include "api/review.h"
-#include "server/hub.h"
+#include "server/errors.h"
 #include "server/log.h"
+#include "server/now.h"
+#include "server/work.h"
 
 namespace drover::server {
 
 namespace {
 
-namespace json = boost::json;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
@@ -114,7 +112,7 @@ void SharedTaskRunner::run() {
   }
 }
 
-// Requests that cannot be published now are dropped: the table's hub repeats them.
+// Requests that cannot be published now are dropped: the table repeats them.
 void SharedTaskRunner::publish_tasks() {
   std::map<std::string, store::Task> requests;
   {
@@ -242,13 +240,11 @@ bool SharedTaskRunner::begin_move(const store::Task& task,
                                   const std::shared_ptr<const table::Table>& table) {
   auto turn = table->bot_turn();
   if (!turn || turn->after != task.after) return false;
-  const bots::BotInfo* level = bots::find_bot(turn->level);
-  const milliseconds time(level == nullptr ? 0 : level->milliseconds);
-  submit_search(task, time, [this, task, table, turn = *std::move(turn)](bots::Clock& clock) {
-    auto bot = pool_.acquire(task.table, turn.seat, turn.level);
-    const game::Move move = table::think(turn, *bot, clock);
-    pool_.release(task.table, turn.seat, turn.level, std::move(bot));
-    return [this, task, table, turn, move] { play(task, *table, turn, move); };
+  const auto shared = std::make_shared<const table::BotTurn>(*std::move(turn));
+  const service::Work work = shared;
+  submit_search(task, time_of(work, budgets_), [this, task, table, shared, work](auto& clock) {
+    const game::Move move = *run_work(task.table, work, pool_, budgets_, clock).move;
+    return [this, task, table, shared, move] { play(task, *table, *shared, move); };
   });
   return true;
 }
@@ -276,12 +272,11 @@ bool SharedTaskRunner::begin_hint(const store::Task& task, const table::Table& t
   if (table.position_seq() != task.after) return false;
   auto turn = table.advice_turn(table.actor(), task.after);
   if (!turn) return false;
-  submit_search(task, budgets_.hint.time,
-                [this, task, turn = *std::move(turn)](bots::Clock& clock) -> ThreadTask::Deliver {
-                  const BotPool::MemoryReservation memory(pool_, api::bytes_for(budgets_.hint));
-                  std::string hint = json::serialize(api::find_hint(turn, budgets_.hint, clock));
-                  return [this, task, hint = std::move(hint)] { finish({task, true, 0, {hint}}); };
-                });
+  const service::Work work = *std::move(turn);
+  submit_search(task, time_of(work, budgets_), [this, task, work](bots::Clock& clock) {
+    std::string hint = run_work(task.table, work, pool_, budgets_, clock).text;
+    return [this, task, hint = std::move(hint)] { finish({task, true, 0, {hint}}); };
+  });
   return true;
 }
 
@@ -307,14 +302,15 @@ bool SharedTaskRunner::begin_review(const store::Task& task,
           }
         }
         api::Review& review = *slice->review;
-        const BotPool::MemoryReservation memory(pool_, api::bytes_for(budgets_.quick.find));
         const auto until = steady_clock::now() + kReviewSliceTime;
         while (!review.done() && steady_clock::now() < until) {
           const api::Review::Next next = review.next();
-          auto found = api::review_decision(next.decision, next.closely, budgets_, clock);
-          if (!found) break;
-          slice->findings.push_back(api::text_of(review.game(), *found));
-          review.note(*std::move(found));
+          const service::Work work = service::ReviewWork{next.decision, next.closely};
+          std::string found = run_work(task.table, work, pool_, budgets_, clock).text;
+          auto reviewed = api::reviewed_decision_from(review.game(), found);
+          if (!reviewed) break;
+          slice->findings.push_back(std::move(found));
+          review.note(*std::move(reviewed));
         }
         return [this, task, slice] {
           finish({task, slice->review->done(), slice->known.size(), std::move(slice->findings)});

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -107,6 +108,24 @@ class VisitorLimiter {
   Quotas total_quota_;
   Quotas total_reserved_{};
   std::unordered_map<std::string, Visitor> visitors_;
+};
+
+// The limits of the visitors, for tables and for requests without a table.
+class ServiceLimiter final : public service::Limiter {
+ public:
+  explicit ServiceLimiter(VisitorLimiter& limiter) : limiter_(limiter) {}
+
+  bool acquire(const std::string& visitor, LimitedAction action) override {
+    return limiter_.try_acquire(visitor, action);
+  }
+  service::Reservation reserve(const std::string& visitor, LimitedResource resource) override {
+    VisitorLimiter::Reservation reserved = limiter_.reserve(visitor, resource);
+    if (!reserved) return nullptr;
+    return std::make_shared<VisitorLimiter::Reservation>(std::move(reserved));
+  }
+
+ private:
+  VisitorLimiter& limiter_;
 };
 
 }  // namespace drover::server

@@ -2,14 +2,11 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <span>
 
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 
 namespace drover::store {
-
-namespace {
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
   if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1) return;
@@ -18,11 +15,8 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
   std::abort();
 }
 
-}  // namespace
-
 std::string random_key() { return table::random_key(fill_with_random); }
 std::string random_id() { return table::random_id(fill_with_random); }
-std::uint64_t random_seed() { return table::random_seed(fill_with_random); }
 
 Digest digest_of(std::string_view key) {
   // Fetched once, because the lookup takes longer than hashing a short text.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,9 +21,10 @@ using table::Rights;
 using table::rights_with;
 using table::SeatKey;
 
+// Fills the buffer with unpredictable bytes.
+void fill_with_random(std::span<std::uint8_t> bytes);
 std::string random_key();
 std::string random_id();
-std::uint64_t random_seed();
 
 Digest digest_of(std::string_view key);
 // True if the digest is that of the key. The comparison takes constant time.
