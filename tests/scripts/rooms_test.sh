@@ -22,7 +22,7 @@ expect "a picture of yesterday" "$(node "$work/web/scripts/rooms.mjs" --check 2>
   '.*docs/rooms\.svg has an arrow from high to low, which is not there\..*'
 
 # Folders of a game, and the contract of games.
-mkdir -p "$work/src/trail/rules" "$work/src/trail/heuristic" "$work/src/bots"
+mkdir -p "$work/src/trail/components" "$work/src/trail/rules" "$work/src/trail/heuristic" "$work/src/bots"
 echo '#include "trail/heuristic/heuristic.h"' >"$work/src/trail/rules/a.cpp"
 echo '#include "trail/rules/rules.h"' >"$work/src/trail/heuristic/a.cpp"
 echo '#include "game/presenter.h"' >"$work/src/bots/a.cpp"

@@ -2,7 +2,7 @@
 // With --check it draws nothing, and fails with a sentence for each problem: a room that includes a room above it, a
 // folder of a game that includes one above it, a part of a game's contract in a room that has no use for it, headers
 // whose includes form a cycle, a picture that is out of date.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circleIn } from './circles.mjs';
@@ -12,13 +12,14 @@ const picture = join(root, 'docs/rooms.svg');
 
 /** The folders of a game in the order in which they build on each other. Those in one list do not include each other. */
 const floors = [['components'], ['state'], ['rules'], ['serialization'], ['presentation', 'heuristic']];
-const games = ['trail', 'elpaso'];
 
 /** The rooms above src/game that may include these parts of a game's contract. */
 const contracts = {
   'game/presenter.h': ['table', 'api', 'server', 'cli'],
   'game/thinker.h': ['bots', 'learn', 'cli'],
 };
+
+const isGame = (room) => existsSync(join(root, 'src', room, 'components'));
 
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -61,7 +62,7 @@ function problemsOfFile(file, included) {
   const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
   for (const other of included) {
     const [known, below] = other.split('/');
-    if (games.includes(room) && known === room && folder !== below) {
+    if (isGame(room) && known === room && folder !== below) {
       const [here, there] = [floorOf(folder), floorOf(below)];
       if (here < 0 || there < 0) wrong.push(`${file} includes ${other}: one of the folders is none of a game.`);
       else if (there >= here) wrong.push(`${file} includes ${other}, which does not stand below it.`);
