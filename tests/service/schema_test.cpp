@@ -1,7 +1,7 @@
 // The schema of the API: what hosts send has the declared shapes, and what is declared is sent.
 #include "api/schema.h"
 
-#include <map>
+#include <cctype>
 #include <set>
 
 #include <boost/json/parse.hpp>
