@@ -1,4 +1,4 @@
-// Effects: what a host has to do after an event of a table.
+// Effects: what a driver has to do after an event of a table.
 #pragma once
 
 #include <chrono>
@@ -53,7 +53,7 @@ struct Effects {
     RequestId request = 0;
     Reply reply;
   };
-  // A new table with this data; the host answers the request (created_reply in site.h).
+  // A new table with this data; the driver answers the request (created_reply in site.h).
   struct NewTable {
     RequestId request = 0;
     table::TableData data;
@@ -64,7 +64,7 @@ struct Effects {
     Urgency urgency{};
     std::string visitor;
   };
-  // Counted for the metrics of a host.
+  // Counted for the metrics of a driver.
   struct Counts {
     unsigned refused = 0;  // changes that were refused
     unsigned hints = 0;    // hints that were begun

@@ -106,7 +106,7 @@ struct PresenceDue {};
 
 // The time of Effects::wake_at has come.
 struct TimePassed {};
-// The host stops: no more changes and tasks.
+// The driver stops: no more changes and tasks.
 struct Stopped {};
 // The table is no longer stored, or another one was stored in its place.
 struct Removed {

@@ -1,5 +1,5 @@
 // Limits per visitor: actions with a rate, resources with a quota. Visitors are households or
-// addresses; a host counts them (server/visitor_limiter.h). A household has no limits.
+// addresses; a driver counts them (server/visitor_limiter.h). A household has no limits.
 #pragma once
 
 #include <cstddef>

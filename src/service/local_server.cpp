@@ -40,7 +40,7 @@ const game::Game* game_of_move(const Work& work) {
 
 // A table that was opened from its texts.
 struct LocalServer::OpenTable {
-  OpenTable(const std::string& id, LocalStore::LoadedTable stored, const HostOptions& options)
+  OpenTable(const std::string& id, LocalStore::LoadedTable stored, const DriverOptions& options)
       : service(id,
                 {std::move(stored.head.start), std::move(stored.head.seats), std::move(stored.log)},
                 std::move(stored.head.keys), stored.head.created, options) {}

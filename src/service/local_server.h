@@ -1,7 +1,7 @@
 // LocalServer: the API of docs/api.md in one process, for one household. A page in a browser uses
 // it instead of a server: requests get identical answers, sessions identical messages.
 //
-// It is a thin host of TableService and of the requests in site.h: it stores their writes in a
+// It is a thin driver of TableService and of the requests in site.h: it stores their writes in a
 // LocalStore at once, and hands the rest to its owner. It has no network, no threads, no disk and
 // no rate limits. Its owner calls it with requests, messages and results of tasks, then collects
 // the output (take_output) and carries it out in this order:
@@ -121,7 +121,7 @@ class LocalServer {
   LocalStore store_;
   NoLimiter limiter_;
   std::atomic<std::size_t> cached_bytes_ = 0;
-  HostOptions options_;
+  DriverOptions options_;
   std::map<std::string, std::unique_ptr<OpenTable>, std::less<>> tables_;
   std::map<std::uint32_t, std::string> sessions_;  // the table's id; empty before the hello
   std::map<std::uint32_t, Task> tasks_;

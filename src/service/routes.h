@@ -1,4 +1,4 @@
-// The routes: every request that a host answers, as rows of one table.
+// The routes: every request that a server answers, as rows of one table.
 //
 // Routing, the limits of bodies, rate limits, metrics, and the lists of routes in docs/api.md and
 // docs/offline.md derive from these rows.
@@ -74,7 +74,7 @@ enum class RouteKey : std::uint8_t {
   kOptionalBook,  // none, or the secret of the record book that gets the result
 };
 
-// Hosts that have the route.
+// The servers that have the route.
 enum class RouteHost : std::uint8_t {
   kEvery,
   kServer,     // a server with many visitors

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-SiteOutcome create_table(const SiteRequest& request, const HostOptions& options,
+SiteOutcome create_table(const SiteRequest& request, const DriverOptions& options,
                          table::Checked<table::TableData> data, std::optional<std::string> book) {
   if (!data) return error_reply(api::error_of(data.error()));
   const LimitedAction action = *route_of(request.operation).action;
@@ -24,7 +24,7 @@ SiteOutcome create_table(const SiteRequest& request, const HostOptions& options,
   return CreateTable{*std::move(data), std::move(book)};
 }
 
-SiteOutcome search_position(const SiteRequest& request, const HostOptions& options,
+SiteOutcome search_position(const SiteRequest& request, const DriverOptions& options,
                             json::value body) {
   auto parsed = api::parse_analysis_request(body);
   if (!parsed) return error_reply(api::error_of(parsed.error()));
@@ -41,7 +41,7 @@ SiteOutcome search_position(const SiteRequest& request, const HostOptions& optio
   return SearchPosition{*std::move(parsed), std::move(body), std::move(reservation)};
 }
 
-SiteOutcome answer_analysis(const SiteRequest& request, const HostOptions& options) {
+SiteOutcome answer_analysis(const SiteRequest& request, const DriverOptions& options) {
   auto body = api::parse_body(request.body);
   if (!body) return error_reply(body.error());
   if (request.operation == Operation::kSearchPosition) {
@@ -59,7 +59,7 @@ SiteOutcome answer_analysis(const SiteRequest& request, const HostOptions& optio
   return json_reply(*answer);
 }
 
-SiteOutcome import_record(const SiteRequest& request, const HostOptions& options,
+SiteOutcome import_record(const SiteRequest& request, const DriverOptions& options,
                           const Moment& moment) {
   std::optional<std::string> book;
   if (!request.key.empty()) book = request.key;
@@ -87,7 +87,7 @@ bool is_of_site(Operation operation) {
          route.key == RouteKey::kOptionalBook;
 }
 
-SiteOutcome answer_site_request(const SiteRequest& request, const HostOptions& options,
+SiteOutcome answer_site_request(const SiteRequest& request, const DriverOptions& options,
                                 const Moment& moment) {
   switch (request.operation) {
     case Operation::kGames:

@@ -1,5 +1,5 @@
 // Requests that belong to no table: games, new tables, record books, analyses. These functions have
-// no state: a host carries out the outcome and answers with it.
+// no state: a driver carries out the outcome and answers with it.
 #pragma once
 
 #include <optional>
@@ -58,9 +58,9 @@ using SiteOutcome = std::variant<Reply, CreateTable, CreateBook, ReadBook, Remov
                                  SearchPosition>;
 
 // Answers a request of an operation for which is_of_site() holds.
-SiteOutcome answer_site_request(const SiteRequest& request, const HostOptions& options,
+SiteOutcome answer_site_request(const SiteRequest& request, const DriverOptions& options,
                                 const Moment& moment);
-// Returns whether the operation is answered here, and not by a table or by the host itself.
+// Returns whether the operation is answered here, and not by a table or by the driver itself.
 bool is_of_site(Operation operation);
 
 // ---- Replies ------------------------------------------------------------------------------------

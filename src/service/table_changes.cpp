@@ -26,14 +26,21 @@ void TableService::enqueue(Change change) {
   run_queue();
 }
 
-// Begins changes until one waits for its host. Changes that are refused end at once.
+// Begins changes until one waits for its driver. Changes that are refused end at once.
 void TableService::run_queue() {
   if (queue_running_) return;
   queue_running_ = true;
   while (!current_ && !queue_.empty()) {
     current_.emplace(CurrentChange{std::move(queue_.front())});
     queue_.pop_front();
-    begin_current();
+    try {
+      begin_current();
+    } catch (...) {
+      // Only this change is lost, for instance if there is no memory for it.
+      current_.reset();
+      queue_running_ = false;
+      throw;
+    }
   }
   queue_running_ = false;
 }
@@ -243,7 +250,7 @@ void TableService::apply_claim(int seat, std::string_view key) {
 
 void TableService::apply_seat_change(const table::LogChange& note, table::KeyChange keys,
                                      const std::string& secret) {
-  table::change_keys(keys_, {note, {}, keys, {}}, options_.digest_of(secret));
+  table::change_keys(keys_, {note, table_.seat_after(note), keys, {}}, options_.digest_of(secret));
   const std::vector<Member> changed = refresh_rights();
   apply_entry(note);
   broadcast_seat_change(changed);

@@ -13,9 +13,9 @@ namespace json = boost::json;
 
 void TableService::on(RequestReceived& event) {
   if (event.operation == Operation::kRenewLink) return request_link(event);
-  const auto rights = rights_of(event.key);
-  if (!rights) return reply(event.request, api::bad_key());
-  Guest guest{*rights, options_.digest_of(event.key), std::string(event.visitor)};
+  std::optional<Guest> found = guest_of(event.key, event.visitor);
+  if (!found) return reply(event.request, api::bad_key());
+  Guest& guest = *found;
   note_use(guest);
   switch (event.operation) {
     case Operation::kHint:

@@ -38,7 +38,7 @@ void Effects::clear() {
 // ---- Events -------------------------------------------------------------------------------------
 
 TableService::TableService(std::string id, table::TableData data, table::KeyDigests keys,
-                           std::int64_t created, const HostOptions& options)
+                           std::int64_t created, const DriverOptions& options)
     : options_(options),
       table_(std::move(id), std::move(data)),
       keys_(std::move(keys)),
@@ -94,8 +94,8 @@ void TableService::drop(bool is_replaced) {
   }
 }
 
-// Asks the host to wake the service at the earliest time that it waits for, unless the host wakes
-// it before anyway.
+// Asks the driver to wake the service at the earliest time that it waits for, unless the driver
+// wakes it before anyway.
 void TableService::set_wake_time() {
   std::optional<Time> earliest;
   const auto wait_for = [&](Time at) {
@@ -112,8 +112,17 @@ void TableService::set_wake_time() {
 // ---- Access -------------------------------------------------------------------------------------
 
 std::optional<table::Rights> TableService::rights_of(std::string_view key) const {
+  const auto guest = guest_of(key, {});
+  return guest ? std::optional(guest->rights) : std::nullopt;
+}
+
+std::optional<TableService::Guest> TableService::guest_of(std::string_view key,
+                                                          std::string_view visitor) const {
   if (key.size() != table::kKeyLength) return std::nullopt;
-  return table::rights_with(keys_, options_.digest_of(key));
+  const table::Digest digest = options_.digest_of(key);
+  const auto rights = table::rights_with(keys_, digest);
+  if (!rights) return std::nullopt;
+  return Guest{*rights, digest, std::string(visitor)};
 }
 
 bool TableService::is_host(std::string_view key) const {

@@ -3,8 +3,8 @@
 //   handle(event, moment, effects)
 //
 // A request, a message, a stored write, a finished task or the time brings an event; the service
-// changes its state and appends what its host has to do to `effects`. It has no threads, clocks,
-// network or disk, and it never waits. Its host calls it from one thread at a time; tables do not
+// changes its state and appends what its driver has to do to `effects`. It has no threads, clocks,
+// network or disk, and it never waits. Its driver calls it from one thread at a time; tables do not
 // know each other.
 //
 //   a move arrives -> queue of the table -> checked -> Effects::write -> WriteFinished -> appended
@@ -56,8 +56,8 @@ inline constexpr std::size_t kMaxQueueLength = 64;
 // The most requests that wait for one hint.
 inline constexpr std::size_t kMaxWaitingForHint = 64;
 
-// The capabilities of a host, shared by all its tables.
-struct HostOptions {
+// The capabilities of a driver, shared by all its tables.
+struct DriverOptions {
   Limiter& limiter;
   table::Entropy entropy;  // must be unpredictable, and callable from any thread
   table::Digest (*digest_of)(std::string_view key) = nullptr;
@@ -79,11 +79,13 @@ class TableService {
  public:
   // `created` in seconds since 1970. `options` must outlive the service.
   TableService(std::string id, table::TableData data, table::KeyDigests keys, std::int64_t created,
-               const HostOptions& options);
+               const DriverOptions& options);
 
   void handle(Event event, const Moment& moment, Effects& effects);
 
   const table::Table& table() const { return table_; }
+  // Frees the cached messages.
+  void drop_cache() { message_cache_.clear(); }
   // Returns the rights of a key, as far as this service knows; nothing if it opens nothing.
   std::optional<table::Rights> rights_of(std::string_view key) const;
   bool is_host(std::string_view key) const;
@@ -218,6 +220,8 @@ class TableService {
 
   // ---- Access -----------------------------------------------------------------------------------
 
+  // Returns the holder of the key; nothing if it opens nothing.
+  std::optional<Guest> guest_of(std::string_view key, std::string_view visitor) const;
   void note_use(const Guest& guest);
   // Returns an error if the guest's key is no longer valid or its rights have changed.
   std::optional<ApiError> access_error(const Guest& guest) const;
@@ -323,7 +327,7 @@ class TableService {
   // Ends the hint and the review, because the position has changed.
   void drop_advice();
 
-  const HostOptions& options_;
+  const DriverOptions& options_;
   table::Table table_;
   table::KeyDigests keys_;
   std::int64_t created_;

@@ -31,24 +31,24 @@ Message message_of(const auto& value) {
 // ---- Opening and closing ------------------------------------------------------------------------
 
 void TableService::on(SessionOpened& event) {
-  const auto rights = rights_of(event.key);
-  if (!rights) {
+  std::optional<Guest> guest = guest_of(event.key, event.visitor);
+  if (!guest) {
     send_error(event.session, api::bad_key(), event.id);
     return close_session(event.session);
   }
-  Guest guest{*rights, options_.digest_of(event.key), std::string(event.visitor)};
-  note_use(guest);
+  note_use(*guest);
+  const table::Rights rights = guest->rights;
   if (event.after) {
     const text::JsonArena arena;
-    for (const text::Object update : table_.updates_after(*event.after, guest.viewer())) {
+    for (const text::Object update : table_.updates_after(*event.after, rights.viewer)) {
       send(event.session,
            std::make_shared<const std::string>(text::to_json_text([&] { return update; })));
     }
   }
   const std::uint32_t before = seats_connected_here();
-  members_.push_back({event.session, std::move(guest)});
+  members_.push_back({event.session, *std::move(guest)});
   if (seats_connected_here() != before) broadcast_seats();
-  send(event.session, message_for(*rights));
+  send(event.session, message_for(rights));
   // A search that has not begun gets the higher urgency of a table that somebody watches.
   if (bot_ && bot_->number != 0 && !bot_->has_moved) {
     if (auto watched = audience()) {

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "game/presenter.h"
+#include "game/thinker.h"
 #include "support/places.h"
 #include "third_game/forked_trail.h"
 #include "third_game/register.h"
@@ -65,7 +67,7 @@ class PrintedAction : public ::testing::TestWithParam<std::string_view> {
 TEST_P(PrintedAction, IsALegalMoveThatTheViewOffersAsAChoice) {
   const auto position = position_to_use(GetParam());
   ASSERT_TRUE(position);
-  const boost::json::object view = game().view(*position, game().actor(*position));
+  const boost::json::object view = game().presenter().view(*position, game().actor(*position));
   const boost::json::array& choices = view.at("decision").at("choices").as_array();
   const auto& choice = choices.at(0).as_object();
   EXPECT_EQ(text_of(choice.at("move")), use_of(GetParam()));
@@ -76,7 +78,7 @@ TEST_P(PrintedAction, IsALegalMoveThatTheViewOffersAsAChoice) {
 TEST_P(PrintedAction, IsReportedWhenItIsUsed) {
   auto position = position_to_use(GetParam());
   ASSERT_TRUE(position);
-  const auto events = game().apply_with_events(*position, move_of(GetParam()), 0);
+  const auto events = game().presenter().apply_with_events(*position, move_of(GetParam()), 0);
   EXPECT_EQ(text_of(events.at(0).at("event")), "action_used");
   EXPECT_EQ(text_of(events.at(0).at("action")), GetParam());
 }
@@ -86,7 +88,7 @@ TEST_P(PrintedAction, HasOneSentenceInEachLanguage) {
   ASSERT_TRUE(position);
   std::map<std::string, int> sentences;
   for (const Language language : {Language::kEnglish, Language::kGerman, Language::kPolish}) {
-    ++sentences[game().move_sentence(*position, move_of(GetParam()), language)];
+    ++sentences[game().presenter().move_sentence(*position, move_of(GetParam()), language)];
   }
   EXPECT_EQ(sentences.size(), 3U) << "each language has words of its own";
   EXPECT_TRUE(sentences.contains(GetParam() == "buy-bell" ? "Buy a bell." : "Sell a bell."));
@@ -96,20 +98,22 @@ TEST_P(PrintedAction, HasAReasonWhereItIsNotPossible) {
   const auto elsewhere = find_position([](const game::Position&) { return true; });
   ASSERT_TRUE(elsewhere);
   const int seat = game().actor(*elsewhere);
-  const auto reason = game().why_not(game().redact(*elsewhere, seat), seat, move_of(GetParam()));
+  const auto reason =
+      game().presenter().why_not(game().redact(*elsewhere, seat), seat, move_of(GetParam()));
   ASSERT_TRUE(reason);
   EXPECT_EQ(reason->key, "not_here");
-  EXPECT_EQ(game().reason_sentence(*elsewhere, *reason, Language::kEnglish),
+  EXPECT_EQ(game().presenter().reason_sentence(*elsewhere, *reason, Language::kEnglish),
             "That is not possible where you are.");
 }
 
 TEST_P(PrintedAction, HasAReasonIfItsConditionFails) {
   const auto position = find_position([](const game::Position& at) {
-    const auto against = game().why_not(at, game().actor(at), move_of(GetParam()));
+    const auto against = game().presenter().why_not(at, game().actor(at), move_of(GetParam()));
     return against && against->key != "not_here" && against->key != "no_choice";
   });
   ASSERT_TRUE(position);
-  const auto reason = game().why_not(*position, game().actor(*position), move_of(GetParam()));
+  const auto reason =
+      game().presenter().why_not(*position, game().actor(*position), move_of(GetParam()));
   EXPECT_EQ(reason->key, GetParam() == "buy-bell" ? "too_poor" : "no_bell");
 }
 
@@ -119,12 +123,13 @@ TEST_P(PrintedAction, HasAValue) {
   kit::MoveList list;
   game().legal(*position, list);
   std::array<double, 8> values{};
-  game().heuristic(game().redact(*position, game().actor(*position)), list, values.data());
+  game().thinker().heuristic(game().redact(*position, game().actor(*position)), list,
+                             values.data());
   EXPECT_EQ(values[0] > values[1], GetParam() == "buy-bell") << "a bell is worth more than $3";
 }
 
 TEST_P(PrintedAction, HasAPictogramInTheComponents) {
-  const auto components = game().components(setup_of(1));
+  const auto components = game().presenter().components(setup_of(1));
   ASSERT_TRUE(components);
   const auto& action = components->at("actions").at(GetParam()).as_object();
   EXPECT_EQ(action.at("glyphs").as_array().size(), 3U);

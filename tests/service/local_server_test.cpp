@@ -321,6 +321,19 @@ TEST(LocalServer, RemovesATableWithAllItsTexts) {
   EXPECT_EQ(browser.request("GET", "tables/" + made.table, "", made.key).status, 404U);
 }
 
+TEST(LocalServer, LeavesASeatToABotUntilItIsTakenBack) {
+  TestBrowser browser;
+  const Made made = make(browser);
+  const std::string seat = "tables/" + made.table + "/seat/";
+  EXPECT_EQ(browser.request("POST", seat + "bot", R"({"level": "greedy"})", made.key).status, 200U);
+  EXPECT_EQ(table_of(browser, made).at("away").as_int64(), 1);
+  TestBrowser again(browser.stored_texts());
+  EXPECT_EQ(table_of(again, made).at("away").as_int64(), 1);
+  EXPECT_EQ(again.request("POST", seat + "back", "", made.key).status, 200U);
+  EXPECT_FALSE(table_of(again, made).contains("away"));
+  EXPECT_EQ(table_of(again, made).at("seat").as_int64(), 1);
+}
+
 TEST(LocalServer, PausesBotsWhileNobodyWatches) {
   TestBrowser browser;
   const Made made = made_of(browser.request(
