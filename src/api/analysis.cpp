@@ -16,6 +16,7 @@
 #include "bots/search/advice_search.h"
 #include "game/presenter.h"
 #include "game/record.h"
+#include "game/turn_history.h"
 #include "table/advice_reasons.h"
 #include "table/json_members.h"
 #include "table/move_history.h"
@@ -105,7 +106,7 @@ table::Checked<game::Position> deal_hidden(const game::Position& view, std::uint
   return table::bad_request("There is nothing to choose, however the hidden cards are dealt.");
 }
 
-table::Checked<game::Position> parse_start(const json::object& request) {
+table::Checked<game::TurnHistory> parse_start(const json::object& request) {
   const json::value* value = request.if_contains("start");
   const json::object* start = value == nullptr ? nullptr : value->if_object();
   if (start == nullptr) {
@@ -113,15 +114,21 @@ table::Checked<game::Position> parse_start(const json::object& request) {
         "\"start\" must be an object: the set-up of a game, or one with a \"position\".");
   }
   const json::value* given = start->if_contains("position");
-  if (given == nullptr) return set_up(*start);
+  if (given == nullptr) {
+    auto position = set_up(*start);
+    if (!position) return std::move(position).error();
+    return game::TurnHistory(*position);
+  }
   if (auto refusal = table::refuse_unknown_members(*start, {"position", "deal"}, "A start"))
     return *refusal;
-  auto position = game::position_from_json(*given);
-  if (!position) return refusal_of(position.error());
-  if (!start->contains("deal") || !position->game().is_view(*position)) return *position;
+  auto turn = game::turn_history_from_json(*given);
+  if (!turn) return refusal_of(turn.error());
+  if (!start->contains("deal") || !turn->game().is_view(turn->position())) return *std::move(turn);
   auto seed = seed_member(*start, "deal");
   if (!seed) return std::move(seed).error();
-  return deal_hidden(*position, *seed);
+  auto dealt = deal_hidden(turn->position(), *seed);
+  if (!dealt) return std::move(dealt).error();
+  return game::TurnHistory(*dealt);
 }
 
 // ---- Playing moves ------------------------------------------------------------------------------
@@ -176,10 +183,12 @@ table::Refusal with_move_number(std::size_t number, table::Refusal refusal) {
 }
 
 struct ReachedPosition {
-  game::Position position;
+  game::TurnHistory turn;
   game::Position before;           // before the last move
   std::optional<game::Move> last;  // none: the request has no moves
   std::size_t moves = 0;
+
+  const game::Position& position() const { return turn.position(); }
 };
 
 // Parses the start and the moves of the request and plays the moves.
@@ -188,19 +197,19 @@ table::Checked<ReachedPosition> parse_and_play(const json::object& request) {
   if (!start) return std::move(start).error();
   const auto moves = list_member(request, "moves");
   if (!moves) return moves.error();
-  ReachedPosition reached{*start, *start, std::nullopt, (*moves)->size()};
+  ReachedPosition reached{*start, start->position(), std::nullopt, (*moves)->size()};
   std::size_t number = 0;
   for (const json::value& one : **moves) {
     ++number;
     if (!one.is_string())
       return with_move_number(number, table::bad_request("A move must be a text."));
-    const auto move = legal_move(reached.position, one.get_string());
+    const auto move = legal_move(reached.position(), one.get_string());
     if (!move) return with_move_number(number, move.error());
-    reached.before = reached.position;
+    reached.before = reached.position();
     reached.last = *move;
-    reached.position.game().apply(reached.position, *move);
+    reached.turn.apply(*move);
     if (number % kCheckedEvery == 0 || number == reached.moves) {
-      if (auto refusal = refuse_overflow(reached.position))
+      if (auto refusal = refuse_overflow(reached.position()))
         return with_move_number(number, *refusal);
     }
   }
@@ -248,9 +257,9 @@ table::Checked<json::object> answer_look(const json::object& request) {
   auto found = parse_and_play(request);
   if (!found) return std::move(found).error();
   const auto& reached = *found;
-  const auto perspective = parse_perspective(request, reached.position);
+  const auto perspective = parse_perspective(request, reached.position());
   if (!perspective) return perspective.error();
-  const game::Game& game = reached.position.game();
+  const game::Game& game = reached.turn.game();
   json::array events;
   if (reached.last) {
     game::Position before = reached.before;
@@ -259,9 +268,9 @@ table::Checked<json::object> answer_look(const json::object& request) {
   }
   return json::object{{"family", game.info().family},
                       {"moves", reached.moves},
-                      {"whole", !game.is_view(reached.position)},
-                      {"position", game.to_json(reached.position)},
-                      {"view", view_for(reached.position, *perspective)},
+                      {"whole", !game.is_view(reached.position())},
+                      {"position", reached.turn.to_json()},
+                      {"view", view_for(reached.position(), *perspective)},
                       {"events", std::move(events)}};
 }
 
@@ -307,7 +316,7 @@ table::Checked<json::object> answer_line(const json::object& request) {
   if (!start) return std::move(start).error();
   const auto tree = list_member(request, "tree");
   if (!tree) return tree.error();
-  std::vector<game::Position> nodes{*start};
+  std::vector<game::Position> nodes{start->position()};
   json::array nodes_json;
   for (const json::value& one : **tree) {
     const json::array* pair = one.if_array();
@@ -369,9 +378,9 @@ table::Checked<json::object> read_position(std::string_view text) {
   if (std::string wrong = text::repeated_key(text); !wrong.empty()) {
     return table::bad_request(std::move(wrong));
   }
-  const auto position = game::position_from_json(value);
-  if (!position) return refusal_of(position.error());
-  return json::object{{"start", {{"position", position->game().to_json(*position)}}},
+  const auto turn = game::turn_history_from_json(value);
+  if (!turn) return refusal_of(turn.error());
+  return json::object{{"start", {{"position", turn->to_json()}}},
                       {"moves", json::array()},
                       {"seats", json::array()}};
 }
@@ -400,13 +409,13 @@ table::Checked<json::object> answer_fields(const json::object& request) {
   auto start = parse_start(request);
   if (!start) return std::move(start).error();
   const game::Game& game = start->game();
-  if (game.is_view(*start)) {
+  if (game.is_view(start->position())) {
     return table::bad_request("This is only one seat's view: deal the hidden cards to change it.");
   }
   json::array words;
   std::map<std::vector<std::string>, std::size_t> known;
   json::object out;
-  for (const kit::ObservedNumber& number : game.observed_numbers(*start)) {
+  for (const kit::ObservedNumber& number : game.observed_numbers(start->position())) {
     using Kind = kit::ObservedNumber::Kind;
     json::array& form = (out[number.name] = json::array()).get_array();
     if (number.kind == Kind::kCategory) {
@@ -497,7 +506,7 @@ table::Checked<AnalysisRequest> parse_analysis_request(const json::value& body) 
   if (!seed) return std::move(seed).error();
   auto reached = parse_and_play(request);
   if (!reached) return std::move(reached).error();
-  const game::Position& position = reached->position;
+  const game::Position& position = reached->position();
   const game::Game& game = position.game();
   if (game.over(position))
     return table::bad_request("The game is over: there is nothing to decide.");

@@ -14,13 +14,14 @@ struct ApplyArguments {
 };
 
 void apply_moves(const ApplyArguments& arguments) {
-  game::Position position = read_position(arguments.path);
-  const game::Game& game = position.game();
+  game::TurnHistory turn = read_turn(arguments.path);
+  const game::Game& game = turn.game();
   boost::json::array events;
   for (std::size_t i = 0; i < arguments.moves.size(); ++i) {
     const std::string& text = arguments.moves[i];
     const auto move = game.parse_move(text);
     if (!move) fail_with_message("refused.notation", {{"number", i + 1}, {"move", text}});
+    game::Position position = turn.position();
     const int actor = game.actor(position);
     if (const auto reason = game.presenter().why_not(position, actor, *move)) {
       fail_with_message(
@@ -41,9 +42,10 @@ void apply_moves(const ApplyArguments& arguments) {
         say("{}\n", sentence);
       }
     }
+    turn.add(*move, position);
   }
   if (!arguments.events) {
-    print_json(game.to_json(position));
+    print_json(turn.to_json());
   } else if (arguments.json) {
     print_json(events);
   }

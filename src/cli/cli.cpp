@@ -244,7 +244,7 @@ std::string read_input(const std::string& path) {
   return text;
 }
 
-game::Position read_position(const std::string& path) {
+game::TurnHistory read_turn(const std::string& path) {
   const std::string text = read_input(path);
   const std::string name = path == "-" ? "Standard input" : path;
   boost::json::error_code error;
@@ -260,10 +260,12 @@ game::Position read_position(const std::string& path) {
   if (const std::string wrong = text::repeated_key(text); !wrong.empty()) {
     fail("{} is no position: {}", name, wrong);
   }
-  auto position = game::position_from_json(value);
-  if (!position) fail("{} is no position: {}", name, position.error().sentence);
-  return *position;
+  auto turn = game::turn_history_from_json(value);
+  if (!turn) fail("{} is no position: {}", name, turn.error().sentence);
+  return *std::move(turn);
 }
+
+game::Position read_position(const std::string& path) { return read_turn(path).position(); }
 
 // ---- Options that several commands have ---------------------------------------------------------
 

@@ -15,6 +15,7 @@
 
 #include "cli/command_line.h"
 #include "game/game.h"
+#include "game/turn_history.h"
 #include "text/catalogue.h"
 #include "text/language.h"
 
@@ -119,8 +120,9 @@ std::optional<game::Error> write_file(const std::string& path, std::string_view 
 
 // Reads a whole file, or standard input for "-". Throws a Failure if it cannot.
 std::string read_input(const std::string& path);
-// Reads a position as JSON from a file, or from standard input for "-". Throws a Failure if it
-// is not a valid position.
+// Reads a position as JSON from a file, or from standard input for "-", with the moves of its turn.
+// Throws a Failure if it is not a valid position.
+game::TurnHistory read_turn(const std::string& path);
 game::Position read_position(const std::string& path);
 
 // ---- Options that several commands have ---------------------------------------------------------

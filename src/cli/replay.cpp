@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "game/presenter.h"
 #include "game/record.h"
+#include "game/turn_history.h"
 
 namespace drover::cli {
 
@@ -62,10 +63,15 @@ void show_position(const game::Record& record, const ReplayArguments& arguments)
   if (arguments.to > moves)
     fail_with_message("record.short", {{"moves", moves}, {"asked", arguments.to}});
   game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
-  while (static_cast<std::int64_t>(replay.moves_played()) < arguments.to) step_or_fail(replay);
+  game::TurnHistory turn(replay.position());
+  while (static_cast<std::int64_t>(replay.moves_played()) < arguments.to) {
+    const game::Move move = replay.next_move();
+    step_or_fail(replay);
+    turn.add(move, replay.position());
+  }
   const game::Position view = view_for(replay.position(), arguments.as_seat);
   if (arguments.json) {
-    print_json(record.game->to_json(view));
+    print_json(arguments.as_seat == 0 ? turn.to_json() : record.game->to_json(view));
   } else {
     say_text(
         record.game->presenter().table_text(view, use_colour(arguments.colour), spoken_language()));

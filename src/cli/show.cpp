@@ -19,9 +19,10 @@ void add_show(Command& app) {
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] {
-    const game::Position position = view_for(read_position(arguments->path), arguments->as_seat);
+    const game::TurnHistory turn = read_turn(arguments->path);
+    const game::Position position = view_for(turn.position(), arguments->as_seat);
     if (arguments->json) {
-      print_json(position.game().to_json(position));
+      print_json(arguments->as_seat == 0 ? turn.to_json() : position.game().to_json(position));
     } else {
       say_text(position.game().presenter().table_text(position, use_colour(arguments->colour),
                                                       spoken_language()));

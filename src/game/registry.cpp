@@ -42,18 +42,6 @@ Result<const Game*> require_game(std::string_view name) {
                            fmt::join(names, ", "))};
 }
 
-Result<Position> position_from_json(const boost::json::value& value) {
-  const boost::json::object* object = value.if_object();
-  if (object == nullptr) return Error{"A position must be a JSON object."};
-  const boost::json::value* name = object->if_contains("game");
-  if (name == nullptr || !name->is_string()) {
-    return Error{"The position lacks the member \"game\"."};
-  }
-  const auto game = require_game(std::string_view(name->get_string()));
-  if (!game) return game.error();
-  return (*game)->from_json(value);
-}
-
 std::optional<Error> check_rules_version(const GameInfo& info, int version) {
   if (version >= info.oldest_rules_version && version <= info.rules_version) return std::nullopt;
   return Error{fmt::format("This program plays rules versions {} to {} of {}, not version {}.",

@@ -133,6 +133,8 @@ class Rules {
   // The notation of a move, and the move of a notation.
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+  // The position or view as it stands, with the decisions that wait. A complete position is better
+  // written by TurnHistory (turn_history.h).
   virtual boost::json::object to_json(const Position& position) const = 0;
   virtual Result<Position> from_json(const boost::json::value& value) const = 0;
   // JSON with the members of to_json(like) and values that play seldom or never leads to, such as

@@ -64,6 +64,23 @@ Decision DecisionTable::read(text::JsonObject& in) const {
   return decision;
 }
 
+std::string DecisionTable::problem_of(const DecisionStack& stack, bool extra) const {
+  if (stack.empty()) return "There is nothing to decide.";
+  for (std::size_t i = 0; i < stack.size(); ++i) {
+    const Kind kind = stack[i].kind;
+    if (name(kind).empty()) return "There is a decision of an unknown kind.";
+    const StackRule& rule = stack_rule(kind);
+    std::string problem = problem_of_flags(stack[i], rule.declining);
+    if (!problem.empty()) return problem;
+    if (i == 0) continue;
+    const Kind below = stack[i - 1].kind;
+    if (!rule.below.has(below) && !(extra && rule.extra.has(below))) {
+      return cannot_come_up(kind, below);
+    }
+  }
+  return {};
+}
+
 std::string DecisionTable::cannot_come_up(Kind kind, Kind below) const {
   return fmt::format("The decision {} cannot come up while {} waits.", name(kind), name(below));
 }

@@ -70,9 +70,8 @@ enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 
 // The place of a decision on the stack: the kinds that may lie directly below it, in every game and
 // in games with extra content (such as an expansion); whether it may be declined; the kinds of
-// moves that answer it. It restates what the rules do, to check positions and moves that came from
-// outside. Conditions on the bytes of both decisions stand in `allows_above` of the lower one's
-// row.
+// moves that answer it. The rules rely on the decision below, so a position that came from outside
+// must keep to it.
 struct StackRule {
   Kinds below{};
   Kinds extra{};
@@ -113,14 +112,6 @@ constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& s
   return {kind, name, stack_rule, {}, write, read};
 }
 
-// A decision and the one directly below it on the stack.
-struct StackedDecision {
-  const Decision& upper;
-  const Decision& lower;
-  Kind below;     // the kind that `lower` lies on; its own kind if it lies on nothing
-  bool is_extra;  // it follows by the list of kinds that need extra content
-};
-
 // The rule of one kind of decision.
 template <class State, class Play>
 struct DecisionRow {
@@ -134,17 +125,13 @@ struct DecisionRow {
   // Carried out if there is nothing to choose. Not set: nothing happens, and an optional decision
   // is reported as forfeited.
   OptionalFunction<void(Play&, const Decision&)> when_no_choice{};
-  // False if a decision must not lie on this one although its StackRule allows the kind. Not set:
-  // always true.
-  OptionalFunction<bool(const State&, const StackedDecision&)> allows_above{};
 };
 
 // A row for a step that the rules carry out without a choice: `action` does it.
 template <class State, class Play>
 constexpr DecisionRow<State, Play> automatic(
-    const DecisionWord& word, OptionalFunction<void(Play&, const Decision&)> action,
-    OptionalFunction<bool(const State&, const StackedDecision&)> allows_above = {}) {
-  return {word, nullptr, nullptr, nullptr, action, allows_above};
+    const DecisionWord& word, OptionalFunction<void(Play&, const Decision&)> action) {
+  return {word, nullptr, nullptr, nullptr, action};
 }
 // The row for the end of the game: it stays on the stack, and nothing is decided any more.
 template <class State, class Play>
@@ -175,26 +162,11 @@ class DecisionTable {
 
   // The place on the stack of decisions of a known kind.
   const StackRule& stack_rule(Kind kind) const { return words_[kind.byte()]->stack_rule; }
-  // Checks a decision stack: all kinds are known, the optional flags agree with declining(kind),
-  // and fits(index) holds for each decision above the lowest. Returns one sentence, empty if all is
+  // Checks a decision stack that came from outside: all kinds are known, the optional flags agree
+  // with the rows, and each decision lies on a kind that its row names. `extra`: the game has the
+  // content that the second lists of StackRules are for. Returns one sentence, empty if all is
   // well.
-  template <class MayDecline, class Fits>
-  std::string problem_of(const DecisionStack& stack, MayDecline declining, Fits fits) const {
-    if (stack.empty() || stack.size() > stack.capacity()) return "There is nothing to decide.";
-    for (std::size_t i = 0; i < stack.size(); ++i) {
-      if (name(stack[i].kind).empty()) return "There is a decision of an unknown kind.";
-      std::string problem = problem_of_flags(stack[i], declining(stack[i].kind));
-      if (!problem.empty()) return problem;
-      if (i > 0 && !fits(i)) return cannot_come_up(stack[i].kind, stack[i - 1].kind);
-    }
-    return {};
-  }
-  // Checks a decision stack by the StackRules alone.
-  std::string problem_of(const DecisionStack& stack) const {
-    return problem_of(
-        stack, [&](Kind kind) { return stack_rule(kind).declining; },
-        [&](std::size_t i) { return stack_rule(stack[i].kind).below.has(stack[i - 1].kind); });
-  }
+  std::string problem_of(const DecisionStack& stack, bool extra = false) const;
   // The sentence for a decision that must not lie on `below`.
   std::string cannot_come_up(Kind kind, Kind below) const;
 
@@ -208,23 +180,6 @@ class DecisionTable {
 // ---- Rules from the rows -----------------------------------------------------------------------
 //
 // `rows` is a constexpr array with static storage, in the order of the kinds.
-
-// True if the decision at `index` may lie directly on the one below it. `more`: the game has the
-// extra content that the second lists of StackRules are for.
-template <class Rows, class State>
-bool may_follow(const Rows& rows, const State& state, std::size_t index, bool more) {
-  const Decision& upper = state.stack[index];
-  const Decision& lower = state.stack[index - 1];
-  const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
-  const StackRule& rule = rows[upper.kind.byte()].word.stack_rule;
-  const auto& allows_above = rows[lower.kind.byte()].allows_above;
-  const auto is_allowed = [&](const Kinds& kinds, bool is_extra) {
-    return kinds.has(lower.kind) &&
-           (!allows_above.is_set() ||
-            allows_above(state, StackedDecision{upper, lower, below, is_extra}));
-  };
-  return is_allowed(rule.below, false) || (more && is_allowed(rule.extra, true));
-}
 
 // Adds one move of the kind for each number.
 template <class Numbers>

@@ -70,7 +70,7 @@ text::Value Decisions::write(const DecisionStack& stack) const {
 }
 
 void Decisions::read(const text::JsonNode& node, DecisionStack& stack) const {
-  const std::size_t size = node.array_size(1, DecisionStack::capacity());
+  const std::size_t size = node.array_size(1, kMostWaiting);
   for (std::size_t i = 0; i < size; ++i) stack.push_back(table->read(node.element(i)));
 }
 

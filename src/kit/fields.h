@@ -437,6 +437,11 @@ struct Sides {
   }
 };
 
+// The most decisions that are read. No turn has nearly as many, and the rules have room to add
+// theirs.
+inline constexpr std::size_t kMostWaiting = 16;
+static_assert(kMostWaiting + 8 <= DecisionStack::capacity());
+
 // The stack of pending decisions, the current one last.
 struct Decisions {
   const DecisionTable* table;

@@ -42,15 +42,21 @@ class BasicPlay {
   }
   void forfeit() { report(EventKind::kForfeited); }
 
-  // Puts a decision on the stack.
+  // Puts a decision on the stack. A full stack, which only a position from outside can have, stays
+  // as it is.
+  void push(const Decision& decision) {
+    if (!s.stack.full()) [[likely]] {
+      s.stack.push_back(decision);
+    }
+  }
   void push(Kind kind, int a = 0, int b = 0, int c = 0) {
-    s.stack.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                       static_cast<std::uint8_t>(c)});
+    push({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c)});
   }
   // Puts a decision on the stack that the player may decline.
   void offer(Kind kind, int a = 0, int b = 0, int c = 0) {
-    push(kind, a, b, c);
-    s.stack.back().flags = Decision::kOptional;
+    push({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c), Decision::kOptional});
   }
 
   void gain_dollars(int amount) {

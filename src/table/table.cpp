@@ -23,7 +23,11 @@ game::Result<game::Position> first_position(const game::Game& game, const Start&
   boost::json::error_code error;
   const boost::json::value value = boost::json::parse(start.position, error);
   if (error) return game::Error{"The position it began from is not JSON."};
-  return game.from_json(value);
+  auto position = game::position_from_json(value);
+  if (position && &position->game() != &game) {
+    return game::Error{"The position it began from belongs to another game."};
+  }
+  return position;
 }
 
 EntryStamp stamp_of(const Entry& entry) {

@@ -1,4 +1,5 @@
 // Tests games, new, show, legal, apply and score, the commands for positions.
+#include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -189,6 +190,17 @@ TEST(ApplyCommand, MakesMovesInOrder) {
       new_position());
   EXPECT_EQ(at_once.out, one_by_one.out);
   EXPECT_EQ(at_once.json().at("turn").as_int64(), 2);
+}
+
+TEST(ApplyCommand, WritesTheStartOfTheTurnAndTheMovesSince) {
+  boost::json::object wanted = boost::json::parse(new_position()).as_object();
+  wanted["moves"] = {"place A", "aux dollar"};
+  const Outcome applied = run({"apply", "-", "place A", "aux dollar"}, new_position());
+  EXPECT_EQ(applied.json().as_object(), wanted);
+  EXPECT_EQ(run({"show", "--json"}, applied.out).json().as_object(), wanted);
+  const auto view = run({"show", "--as", "1", "--json"}, applied.out).json();
+  EXPECT_EQ(view.at("players").at(0).at("herder"), "A");
+  EXPECT_FALSE(view.as_object().contains("moves"));
 }
 
 TEST(ApplyCommand, RefusalNamesTheMove) {

@@ -12,6 +12,7 @@
 
 #include "game/game.h"
 #include "game/presenter.h"
+#include "game/turn_history.h"
 #include "support/conformance_groups.h"
 #include "support/random_games.h"
 #include "third_game/forked_trail.h"
@@ -151,6 +152,23 @@ TEST_P(Conformance, PositionSurvivesJson) {
       const auto back = game().from_json(game().to_json(observed));
       ASSERT_TRUE(back) << back.error().sentence;
       ASSERT_TRUE(*back == observed);
+    }
+  });
+}
+
+TEST_P(Conformance, PositionIsRestoredFromTheStartOfItsTurnAndItsMoves) {
+  for_each_game(10, [&](std::size_t setup, std::uint64_t seed) {
+    TurnHistory turn(GetParam().begin(setup, seed));
+    core::Rng rng = core::Rng::from_seed(~seed);
+    MoveList list;
+    while (!game().over(turn.position())) {
+      game().legal(turn.position(), list);
+      turn.apply(random_move(list, rng));
+      if (rng.below(8) != 0) continue;
+      const auto back = turn_history_from_json(turn.to_json());
+      ASSERT_TRUE(back) << back.error().sentence;
+      ASSERT_TRUE(back->position() == turn.position());
+      ASSERT_EQ(back->moves().size(), turn.moves().size());
     }
   });
 }

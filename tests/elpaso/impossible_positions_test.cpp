@@ -1,5 +1,5 @@
-// Positions that no game can reach although each piece is in a possible place. Each is refused with
-// a sentence; a similar position that a game can reach is accepted.
+// Positions that the rules cannot play on are refused with a sentence. Others are accepted and can
+// be played on, even if no game reaches them.
 #include <string>
 #include <string_view>
 
@@ -10,6 +10,7 @@
 #include "elpaso/serialization/consistency.h"
 #include "elpaso/serialization/json.h"
 #include "elpaso/state/names.h"
+#include "support/elpaso_play_on.h"
 
 namespace drover::elpaso {
 namespace impossible_positions_test {
@@ -67,31 +68,6 @@ void build(State& s, Seat owner, int number, std::string_view space) {
 
 LocalAction local(std::string_view slug) { return {*value_named(Names::kAction, slug), 0}; }
 
-TEST(ElPasoImpossiblePosition, ADarkDiscOnALightPostUnderStrictPlay) {
-  State s = moving();
-  put_disc(s, Disc::kHandLimit, 5);
-  EXPECT_EQ(refusal(s),
-            "Seat 1 has taken 1 dark discs and has 0 discs on dark posts; a dark one goes nowhere "
-            "else.");
-  put_disc(s, Disc::kAux1, 12);
-  EXPECT_EQ(refusal(s), "") << "any disc may go onto a dark post";
-}
-
-TEST(ElPasoImpossiblePosition, ADarkDiscOnALightPostIsPossibleByOptionWithoutLightDiscs) {
-  Options options;
-  options.dark_discs = DarkDiscs::kWhenNoneElse;
-  State s = moving(options);
-  put_disc(s, Disc::kHandLimit, 0);
-  for (const Disc disc : {Disc::kAux1, Disc::kAux2, Disc::kAux3, Disc::kAux4}) {
-    EXPECT_EQ(
-        refusal(s),
-        "Seat 1 has taken 1 dark discs and has 0 discs on dark posts; a dark one goes nowhere "
-        "else while a light one is left.");
-    put_disc(s, disc, 0);
-  }
-  EXPECT_EQ(refusal(s), "");
-}
-
 TEST(ElPasoImpossiblePosition, AHandAboveTheLimit) {
   State s = moving();
   draw(s, 0, 5);
@@ -117,43 +93,29 @@ TEST(ElPasoImpossiblePosition, AHandAboveTheLimitIsPossibleDuringAnExchange) {
   EXPECT_EQ(refusal(s), "Seat 1 has 6 cards in the hand, and can have 5 now.");
 }
 
-TEST(ElPasoImpossiblePosition, AnActionOfAnotherBuilding) {
-  State s = using_location("N1");
-  s.local.push_back(local("B:hire"));
-  EXPECT_EQ(refusal(s), "");
-  s.player[0].herder = space_named("N2");
-  EXPECT_EQ(refusal(s), "The decision use-location has actions that do not belong to it.");
-  build(s, 1, 3, "P4");
-  s.player[0].herder = space_named("P4");
-  s.local.clear();
-  EXPECT_EQ(refusal(s), "") << "nothing is left of somebody else's building";
-  s.local.push_back({static_cast<ActionId>(
-                         kBuildingSpans[static_cast<std::size_t>(building_row_index(s, 2))].first),
-                     0});
-  EXPECT_EQ(refusal(s), "The decision use-location has actions that do not belong to it.");
-}
-
-// A train card may have replaced the building that the herder stands on.
-TEST(ElPasoImpossiblePosition, AnActionOfAnotherBuildingIsPossibleAfterReplacingOne) {
-  int cheap = 0;
-  int dear = 0;
-  State s = using_location("N1");
-  for (int kind = 0; kind < kBuildingKinds; ++kind) {
-    if (building_row(s, kind).builders < building_row(s, cheap).builders) cheap = kind;
-    if (building_row(s, kind).builders > building_row(s, dear).builders) dear = kind;
+// No game leads to these; only what the rules rely on is asked of the middle of a turn.
+TEST(ElPasoStrangePosition, IsPlayable) {
+  State elsewhere = using_location("N2");
+  elsewhere.local.push_back(local("B:hire"));
+  elsewhere.local.push_back(local("C:aux"));
+  State used = elsewhere;
+  used.stack.back().b = 0;
+  State dark = moving();
+  put_disc(dark, Disc::kHandLimit, 5);
+  Options options;
+  options.after_move = AfterMove::kWaiting;
+  State waiting = moving(options);
+  waiting.stack.back() = {K::kUseLocation, 0, 1};
+  while (waiting.stack.size() < 22) waiting.stack.push_back({K::kUseLocation, 0, 1});
+  for (const ActionSpan span : kNeutralSpans) {
+    waiting.local.push_back({span.first, 0});
   }
-  const auto first_of_kind = [&](int kind) {
-    return kBuildingSpans[static_cast<std::size_t>(building_row_index(s, kind))].first;
-  };
-  build(s, 0, dear + 1, "P4");
-  s.player[0].herder = space_named("P4");
-  s.local.push_back({first_of_kind(cheap), 0});
-  EXPECT_EQ(refusal(s), "");
-  s = using_location("N1");
-  build(s, 0, cheap + 1, "P4");
-  s.player[0].herder = space_named("P4");
-  s.local.push_back({first_of_kind(dear), 0});
-  EXPECT_EQ(refusal(s), "The decision use-location has actions that do not belong to it.");
+  for (const State& s : {elsewhere, used, dark, waiting}) {
+    EXPECT_EQ(refusal(s), "");
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      EXPECT_EQ(test::problem_with_accepted(s, seed, 100), "");
+    }
+  }
 }
 
 // ---- Sentences that help ------------------------------------------------------------------------

@@ -378,7 +378,7 @@ TEST(Json, ReportsEveryMistakeInASentence) {
        set("turn", 18446744073709551615U)},
       {R"(acted: expected true or false, found 1.)", set("acted", 1)},
       {R"(current: expected a whole number from 1 to 4, found 9.)", set("current", 9)},
-      {R"(decisions: expected a list of 1 to 24, found 0.)", set("decisions", json::array())},
+      {R"(decisions: expected a list of 1 to 16, found 0.)", set("decisions", json::array())},
       {R"(decisions: expected a list, found an object.)", set("decisions", json::object())},
       {R"(decisions[0].decision: expected the name of a decision, found "sleep".)",
        set("decisions", parsed(R"([{"decision":"sleep"}])"))},
@@ -541,9 +541,6 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
       {"The turn must be a number from 1 to 30000.", [](State& s) { s.turn = 0; }},
       {"Turn 2 of 2 players is a turn of seat 2, not of seat 1.", [](State& s) { s.turn = 2; }},
       {"Copy buildings of a seat without a player were used.", [](State& s) { s.copies_used = 4; }},
-      {"Whether something was done here must be a yes or a no.", [](State& s) { s.acted = 2; }},
-      {"Unused bytes of the position are not 0.", [](State& s) { s.player[0].unused[1] = 1; }},
-      {"Seat 4 has no player and yet some belongings.", [](State& s) { s.player[3].dollars = 1; }},
       // The job market.
       {"The job market token stands below the last row.", [](State& s) { s.token_row = 13; }},
       {"The job market token has left the market and nobody holds it.",
@@ -580,11 +577,7 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
        [](State& s) { s.board[space_named("DR1")] = kansas_tile_on_board(5); }},
       {"The tile cowboy cannot lie on space O1.",
        [](State& s) { s.board[space_named("O1")] = kansas_tile_on_board(0); }},
-      {"The set of occupied spaces does not match the board.",
-       [](State& s) { s.occupied ^= bit(space_named("A1")); }},
       // Players.
-      {"Seat 1: the hand holds cattle of an unknown kind.",
-       [](State& s) { s.player[0].hand.cattle[20] = 1; }},
       {"Seat 1: the discard pile holds a starting objective, or one that does not exist.",
        [](State& s) { s.player[0].discard.objectives = 1U << 24; }},
       {"Seat 1: the known cards are not all in the hand.",
@@ -607,8 +600,6 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
          s = redact(s, 1);
          s.player[0].hidden_hand = 99;
        }},
-      {"Seat 1 has a disc on a station that does not exist.",
-       [](State& s) { s.player[0].stations = 1U << 10; }},
       {"Seat 1 has 3 discs on the disc space hand, which holds 2.",
        [](State& s) { s.player[0].discs[static_cast<std::size_t>(DiscSpace::kHand)] = 3; }},
       {"Seat 1 has 2 discs in topeka, where only one can lie.",
@@ -627,8 +618,6 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
        [](State& s) { s.player[0].workers[2] = 0; }},
       {"Seat 1 has more certificates than its discs allow.",
        [](State& s) { s.player[0].certificates = 4; }},
-      {"Seat 1 has a hazard tile that does not exist.",
-       [](State& s) { s.player[0].hazards[15] = 1; }},
       // Herders and engines.
       {"Seat 1: the herder is on the trail, which it has not yet entered in turn 1.",
        [](State& s) { s.player[0].herder = space_named("A"); }},
@@ -645,14 +634,11 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
        })},
       {"Seat 1: there is no location to use at the start.",
        in_use([](State& s) { s.player[0].herder = kStart; })},
-      {"Seat 1: the engine has left the track.", [](State& s) { s.player[0].engine = 200; }},
       {"Seat 1: an engine stands on space 39 only while it is about to return.",
        [](State& s) { s.player[0].engine = kTrackEnd; }},
       {"Seats 1 and 2 have their engines on the same place.",
        [](State& s) { s.player[0].engine = s.player[1].engine = 7; }},
       // Conservation.
-      {"The cattle market holds cattle of an unknown kind.",
-       [](State& s) { s.market_stack[20] = 1; }},
       {"grey cattle are not sold in the market.", [](State& s) { s.cattle_market[0] = 1; }},
       {"Seat 1 has 6 cards grey, a herd has only 5.", [](State& s) { s.player[0].discard.add(0); }},
       {"There are 8 cards red in play, the game has only 7.",
@@ -693,7 +679,6 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
        [](State& s) { s.foresight[0] = 0; }},
       {"Foresight column 2 holds a tile that its stack does not have.",
        [](State& s) { s.foresight[2] = 99; }},
-      {"Supply stack 3 holds tiles of an unknown kind.", [](State& s) { s.supply[2][23] = 1; }},
       {"Supply stack 3 and its foresight column hold 50 tiles flood-2-green, of 0.",
        [](State& s) { s.supply[2][5] = 50; }},
       {"There are 19 tiles cowboy in play, the game has only 18.",
@@ -712,11 +697,6 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
        [](State& s) { s.stack.push_back({K::kPlaceHerder}); }},
       {"The decision move-herder cannot come up while move waits.",
        stack({{K::kDrawPhase}, {K::kMove}, {K::kMoveHerder, 1}})},
-      {"The decision foresight cannot come up while income waits.",
-       stack({{K::kDrawPhase}, {K::kLeaveKansasCity}, {K::kIncome}, {K::kForesight, 0}})},
-      {"A delivery gives at most two objective cards.", in_use([](State& s) {
-         for (int i = 0; i < 3; ++i) s.stack.push_back({K::kTakeObjective});
-       })},
       {"The first decision must be draw-phase or game-over.", stack({{K::kMove}})},
       {"The last decision must be one that a player makes, not draw-phase.",
        stack({{K::kDrawPhase}})},
@@ -735,49 +715,31 @@ TEST(Consistency, ReportsEveryImpossibilityInASentence) {
       {"The decision build-site asks for something impossible here: "
        "seat 1 has no building 11 to place.",
        deciding({K::kBuildSite, 2, 10})},
-      {"The decision buy-cattle asks for something impossible here: "
-       "seat 1 has 1 cowboys, not 2.",
-       deciding({K::kBuyCattle, 2})},
       {"The decision engine-forward asks for something impossible here: "
        "nothing in the game gives it with these figures.",
        deciding({K::kEngineForward, 0})},
-      {"The decision engine-back asks for something impossible here: "
-       "the engine on space 0 cannot go back 1 spaces.",
+      {"Seat 1 has no legal move: the decision engine-back cannot be made.",
        deciding({K::kEngineBack, 1, 0, 3})},
-      {"The decision upgrade-station asks for something impossible here: "
-       "station 6 costs 8 dollars, and seat 1 has 6.",
+      {"Seat 1 has no legal move: the decision upgrade-station cannot be made.",
        deciding({K::kUpgradeStation, 5, 0, 0, kOptional})},
-      {"The decision upgrade-behind asks for something impossible here: "
-       "seat 1 can upgrade no station behind space 0.",
+      {"Seat 1 has no legal move: the decision upgrade-behind cannot be made.",
        deciding({K::kUpgradeBehind})},
-      {"The decision station-master asks for something impossible here: "
-       "station 8 has no tile left, or seat 1 has no worker to appoint.",
+      {"Seat 1 has no legal move: the decision station-master cannot be made.",
        deciding({K::kStationMaster, 7, 0, 0, kOptional})},
-      {"The decision remove-hazard asks for something impossible here: "
-       "it costs 7 dollars, and seat 1 has 6.",
+      {"Seat 1 has no legal move: the decision remove-hazard cannot be made.",
        deciding({K::kRemoveHazard, 7})},
       {"The decision discard-cards asks for something impossible here: "
        "seat 1 has 4 cards in the hand, not 5.",
        deciding({K::kDiscardCards, 5})},
-      {"The decision discard-for-gain asks for something impossible here: "
-       "nothing in the game gives it with these figures.",
-       deciding({K::kDiscardForGain, 15})},
-      {"The decision extraordinary-move asks for something impossible here: "
-       "the engine of seat 1 stands at the beginning of the track.",
+      {"Seat 1 has no legal move: the decision extraordinary-move cannot be made.",
        deciding({K::kExtraordinaryMove})},
       {"The decision disc asks for something impossible here: "
        "the city is not in the game.",
        deciding({K::kDisc, 0, 10, 0})},
-      {"The decision disc asks for something impossible here: "
-       "no transport is owed, so no dollars must remain.",
-       deciding({K::kDisc, 0, 1, 5})},
       {"There are local actions although no location is in use.",
        [](State& s) {
          s.local.push_back({0, space_named("A")});
        }},
-      {"There is an unknown local action.", in_use([](State& s) {
-         s.local.push_back({99, space_named("A")});
-       })},
       {"The local action A:white belongs to no building on the board.", in_use([](State& s) {
          s.local.push_back({0, space_named("A1")});
        })},
@@ -810,22 +772,16 @@ TEST(Consistency, ReportsImpossibilitiesInOptionalPartsInASentence) {
   const std::vector<Impossibility> impossible{
       {"An option belongs to another edition of the game.",
        [](State& s) { s.options.extras |= kExtraBrahman; }},
-      {"A building was used this turn that is not in the game.",
-       [](State& s) { s.letters_used = 1; }},
       {"The board of this edition has no space DX.",
        [](State& s) {
          s.player[0].buildings ^= 1;
          s.board[space_named("DX")] = private_on_board(0, 0);
          s.occupied |= bit(space_named("DX"));
        }},
-      {"Seat 1 has an office in a town that does not exist.",
-       [](State& s) { s.player[0].offices = TownSet{1} << kTowns; }},
       {"Seat 1 has 16 offices, there are 15 for each player.",
        [](State& s) { s.player[0].offices = 0xffff; }},
       {"Seats 1 and 2 have offices on the same space of T01.",
        [](State& s) { s.player[0].offices = s.player[1].offices = 1; }},
-      {"A space of a town is named where no office stands.",
-       [](State& s) { s.player[0].office_spaces = 1; }},
       {"Seat 1 has a disc on station 11 without an office in its town.",
        [](State& s) { s.player[0].stations = 1U << 10; }},
       {"Seat 1 has a disc in topeka, which is not in the game.",
@@ -846,13 +802,6 @@ TEST(Consistency, ReportsImpossibilitiesInOptionalPartsInASentence) {
        }},
       {"The decision found-office cannot come up while discard-cards waits.",
        in_use({{K::kDiscardCards, 1}, {K::kFoundOffice}})},
-      {"There are more offices to be founded than anything gives.",
-       in_use({{K::kFoundOffice}, {K::kFoundOffice}, {K::kFoundOffice}, {K::kFoundOffice}})},
-      {"There are more rows of offices to give exchange tokens than were emptied.",
-       in_use({{K::kGainTokens, 1}, {K::kFoundOffice}})},
-      {"A delivery gives at most three objective cards.",
-       in_use(
-           {{K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}})},
       {"The decision bonus-tile asks for something impossible here: "
        "T01 has no bonus tile.",
        in_use({{K::kBonusTile, 0, 0, 0, kOptional}})},
@@ -973,7 +922,10 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
     for (std::uint32_t count = 1 + rng.below(12); count > 0; --count) {
       State changed = state;
       test::Perturbation(changed, rng).change_something();
-      if (inconsistency(changed).empty()) state = changed;
+      if (!inconsistency(changed).empty()) continue;
+      // Bytes that have no place in the JSON stay as they were.
+      const auto read = state_from_json(json_of(changed));
+      if (read && *read == changed) state = changed;
     }
     if (rng.below(8) == 0) state = redact(state, kSpectator);
     const auto accepted = state_from_json(json_of(state));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, counted, Form, pathIn, type Fields, type Part } from '../src/analysis/fields';
 import { mergedResult, searchTime, type SearchResult } from '../src/analysis/searchResult';
-import { dragRulesOf } from '../src/analysis/dragRules';
+import { betweenTurns, dragRulesOf } from '../src/analysis/dragRules';
 import { within, type SavedAnalysis } from '../src/analysis/savedAnalyses';
 import { linkTo, packedIn, unpacked } from '../src/analysis/link';
 import { BadText, fromText, isAnalysis, toText } from '../src/analysis/textFormat';
@@ -319,6 +319,20 @@ describe('an edited position', () => {
     expect(trail.moved(position, 'space:FL1', 'space:A', 1)).toBeNull();
     expect(trail.atTurnOf(walked, 1, 5)).toMatchObject({ turn: 5, current: 1, decisions: [{ decision: 'draw-phase' }, { decision: 'move' }] });
     expect(dragRulesOf('another')).toBeNull();
+  });
+
+  it('is edited between turns', () => {
+    const begun = { turn: 3, current: 1, decisions: [{ decision: 'draw-phase' }, { decision: 'move' }], players: [{ herder: 'A' }] };
+    expect(betweenTurns({ ...begun, moves: ['move B', 'use B:hire'] }, 'trail')).toEqual(begun);
+    expect(betweenTurns(begun, 'trail')).toEqual(begun);
+    // Without a known start, the turn begins from the position as it stands.
+    const acting = { ...begun, decisions: [{ decision: 'draw-phase' }, { decision: 'use-location' }], acted: true, local_actions: [{ action: 'A:hire', at: 'A' }] };
+    expect(betweenTurns(acting, 'trail')).toMatchObject({ ...begun, acted: false, local_actions: [] });
+    expect(betweenTurns(acting, 'another')).toEqual(acting);
+    const over = { ...begun, decisions: [{ decision: 'game-over' }] };
+    expect(betweenTurns(over, 'trail')).toEqual(over);
+    const automa = { ...acting, players: [{ automa: 'brisco', herder: 'A' }] };
+    expect(betweenTurns(automa, 'trail')).toEqual(automa);
   });
 });
 

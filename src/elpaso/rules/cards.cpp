@@ -73,6 +73,7 @@ bool can_exchange(const PlayerState& player) {
 // A deck of workers only brings them to the area and no card to the hand; nothing is discarded then
 // (E03).
 void exchange_one(Play& play) {
+  if (play.s.stack.full()) return;  // only in a position from outside
   if (draw_cattle(play)) play.push(DecisionKind::kExchangeDiscard);
 }
 

@@ -56,7 +56,17 @@ void use_location(Play& play) {
   }
 }
 
+namespace {
+
+// False only in a position from outside, which can hold more than a turn opens.
+bool has_room_for(const State& state, ActionSpan actions) {
+  return !state.stack.full() && state.local.size() + actions.count <= state.local.capacity();
+}
+
+}  // namespace
+
 void open_actions(Play& play, DecisionKind kind, ActionSpan actions, int b) {
+  if (!has_room_for(play.s, actions)) return;
   play.push(kind, static_cast<int>(play.s.local.size()), b);
   for (int i = 0; i < actions.count; ++i) {
     play.s.local.push_back({static_cast<ActionId>(actions.first + i), 0});
@@ -64,6 +74,7 @@ void open_actions(Play& play, DecisionKind kind, ActionSpan actions, int b) {
 }
 
 void give_reward(Play& play, ActionSpan actions) {
+  if (!has_room_for(play.s, actions)) return;
   const std::size_t first = play.s.local.size();
   for (int i = 0; i < actions.count; ++i) {
     const auto id = static_cast<ActionId>(actions.first + i);

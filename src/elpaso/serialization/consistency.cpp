@@ -64,18 +64,6 @@ std::string check_seats(const State& s) {
   if (s.turn > kMostTurns) {
     return fmt::format("The turn must be a number from 0 to {}.", kMostTurns);
   }
-  if (s.hand_shown > 1) return "Whether the hand was shown must be a yes or a no.";
-  bool unused = s.unused != 0;
-  for (const PlayerState& player : s.player) unused |= player.unused != 0;
-  if (unused) return "Unused bytes of the position are not 0.";
-  PlayerState nobody{};
-  nobody.herder = kNowhere;
-  for (int seat = s.seats(); seat < kMaxPlayers; ++seat) {
-    if (!(player_of(s, seat) == nobody)) {
-      return fmt::format("Seat {} has no player and yet some belongings.", seat_number(seat));
-    }
-  }
-  if (!s.has_sue() && !(s.sue == SueState{})) return "Sue has cards although she does not play.";
   return no_problem();
 }
 
@@ -83,23 +71,13 @@ std::string check_seats(const State& s) {
 
 bool on_stack(const State& s, K kind) { return kit::times_on_stack(s.stack, kind) > 0; }
 
-constexpr int kMostRewards = 2;  // of a post, and of the bonus tile that it brings
-
 std::string check_stack_shape(const State& s) {
-  auto sentence = decision_table().problem_of(
-      s.stack, [](K /*kind*/) { return kit::Declining::kNever; },
-      [&](std::size_t index) {
-        // After a move action the old location waits only if the option for ruling 4 says so.
-        const bool waits = s.options.after_move == AfterMove::kWaiting;
-        return kit::may_follow(kDecisionRows, s, index, waits);
-      });
+  // After a move action the old location waits only if the option for ruling 4 says so.
+  const bool waits = s.options.after_move == AfterMove::kWaiting;
+  auto sentence = decision_table().problem_of(s.stack, waits);
   if (!sentence.empty()) return sentence;
-  if (s.local.size() > s.local.capacity()) return "There are too many actions.";
   if (!decision_table().stack_rule(s.stack[0].kind).below.empty()) {
     return fmt::format("The decision {} cannot be the first.", decision_name(s.stack[0].kind));
-  }
-  if (kit::times_on_stack(s.stack, K::kReward) > kMostRewards) {
-    return "There are more rewards waiting than one tile can bring.";
   }
   const K top = s.stack.back().kind;
   const bool asks = top < kFirstAutomatic ||
@@ -147,19 +125,12 @@ std::string check_finish(const State& s) {
                         "Seat {} has finished and has no more turns.", seat_number(s.finisher));
 }
 
-// The hand is shown when the delivery is made; the flag is cleared when the next turn begins.
+// No card is exchanged after the delivery was made, because the hand has been shown.
 std::string check_hand_shown(const State& s) {
-  const K first = s.stack[0].kind;
-  const bool delivers = on_stack(s, K::kEndDelivery);
-  const bool before = delivers ? on_stack(s, K::kDeliver) : first == K::kDrawPhase || s.turn == 0;
-  const bool after = delivers && !before;
-  if (s.hand_shown != 0 ? before : after) {
-    return "Whether the hand was shown does not match the decision at hand.";
-  }
-  if (s.hand_shown != 0 && (on_stack(s, K::kExchangeDiscard) || on_stack(s, K::kExchangeMore))) {
-    return "No card is exchanged after the hand was shown.";
-  }
-  return no_problem();
+  const bool delivered = on_stack(s, K::kEndDelivery) && !on_stack(s, K::kDeliver);
+  return problem_unless(!delivered || s.hand_shown != 0,
+                        "Seat {} has delivered, and its hand was not shown.",
+                        seat_number(s.current));
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -214,16 +185,6 @@ std::string check_buildings(const State& s) {
                                           kCopiesOfEachBuilding);
     if (!sentence.empty()) return sentence;
   }
-  return no_problem();
-}
-
-std::string check_occupied(const State& s) {
-  SpaceSet occupied = bit(kElPaso);
-  for (Space space = 0; space < kSpaces; ++space) {
-    if (s.board[space] != kEmptySpace) occupied = static_cast<SpaceSet>(occupied | bit(space));
-  }
-  if (s.board[kElPaso] != kEmptySpace) return "Nothing can lie on El Paso.";
-  if (occupied != s.occupied) return "The set of occupied spaces does not match the board.";
   return no_problem();
 }
 
@@ -324,30 +285,6 @@ std::string check_figures_of(const State& s, Seat seat) {
   return no_problem();
 }
 
-// With strict discs, a dark disc never goes onto a light post; otherwise it does only when no light
-// disc is left. Discs never come back (ruling 10).
-std::string check_dark_discs_of(const State& s, Seat seat) {
-  const PlayerState& p = player_of(s, seat);
-  bool light_left = false;
-  int taken = 0;
-  for (unsigned i = 0; i < kDiscs; ++i) {
-    const bool there = (p.discs >> i & 1U) != 0;
-    light_left |= there && !kDiscTable[i].dark;
-    taken += !there && kDiscTable[i].dark ? 1 : 0;
-  }
-  int placed = 0;
-  for (std::size_t post = 0; post < kPosts; ++post) {
-    if (kPostTable[post].dark) placed += p.posts[post];
-  }
-  const bool bound = light_left || s.options.dark_discs == DarkDiscs::kStrict;
-  if (!bound || taken <= placed) return no_problem();
-  return fmt::format(
-      "Seat {} has taken {} dark discs and has {} discs on dark posts; a dark one goes nowhere "
-      "else{}.",
-      seat_number(seat), taken, placed,
-      s.options.dark_discs == DarkDiscs::kStrict ? "" : " while a light one is left");
-}
-
 // During an exchange the hand may exceed the limit by one card until a card is discarded.
 std::string check_hand_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
@@ -359,25 +296,12 @@ std::string check_hand_of(const State& s, Seat seat) {
 }
 
 std::string check_people(const State& s) {
-  static constexpr std::array kChecks{check_cards_of,   check_hidden_of,     check_posts_of,
-                                      check_figures_of, check_dark_discs_of, check_hand_of};
+  static constexpr std::array kChecks{check_cards_of, check_hidden_of, check_posts_of,
+                                      check_figures_of, check_hand_of};
   return kit::first_problem_of_seats(kChecks, s, 0, s.people());
 }
 
 // ---- Sue ----------------------------------------------------------------------------------------
-
-// Sue has none of the belongings that only people have.
-std::string check_sues_belongings(const State& s) {
-  PlayerState rest = player_of(s, s.sue_seat());
-  for (std::size_t card = 0; card < kBreeds; ++card) rest.discard[card] = 0;
-  rest.bonus_tiles.clear();
-  rest.posts = {};
-  for (std::size_t worker = 0; worker < kSpecialists; ++worker) rest.workers[worker] = 0;
-  rest.objectives = 0;
-  rest.herder = 0;
-  if (!(rest == PlayerState{})) return "Sue has something that she can never have.";
-  return no_problem();
-}
 
 std::string check_sues_workers(const State& s) {
   unsigned row = 0;
@@ -437,8 +361,7 @@ std::string check_sues_discs(const State& s) {
 }
 
 std::string check_sue(const State& s) {
-  static constexpr std::array kChecks{check_sues_belongings, check_sues_workers, check_sues_deck,
-                                      check_sues_discs};
+  static constexpr std::array kChecks{check_sues_workers, check_sues_deck, check_sues_discs};
   return s.has_sue() ? first_problem(kChecks, s) : no_problem();
 }
 
@@ -545,134 +468,58 @@ std::string check_bonus_tiles(const State& s) {
 }
 
 // ---- Decisions: their parameters ----------------------------------------------------------------
+//
+// A position in the middle of a turn may lie beside every game: only the range of each value is
+// checked, and the relations without which the rules would read outside their tables or leave a
+// seat without a move.
 
-// The open actions of a decision, each at most once and in the order of the table.
-struct OpenActions {
-  const LocalAction* first;
-  const LocalAction* last;
-};
-
-bool are_all_of(OpenActions open, ActionSpan span) {
-  return std::all_of(open.first, open.last, [&](LocalAction local) {
-    return local.action >= span.first && local.action < span.first + span.count;
+template <std::size_t N>
+bool is_of_one(ActionId action, const std::array<ActionSpan, N>& spans) {
+  return std::any_of(spans.begin(), spans.end(), [&](ActionSpan span) {
+    return action >= span.first && action < span.first + span.count;
   });
 }
-template <std::size_t N>
-bool are_all_of_one(OpenActions open, const std::array<ActionSpan, N>& spans) {
-  return std::any_of(spans.begin(), spans.end(),
-                     [&](ActionSpan span) { return are_all_of(open, span); });
-}
 
-// True if all actions are of one neutral building, or of the side in play of one public building.
-bool belong_to_one_building(const State& s, OpenActions open) {
-  if (are_all_of_one(open, kNeutralSpans)) return true;
-  for (int kind = 0; kind < kBuildingKinds; ++kind) {
-    const int row = building_row_index(s, kind);
-    if (are_all_of(open, at(kBuildingSpans, row))) return true;
-  }
-  return false;
-}
-
-// True if these are all actions of the herder's location, which must be a neutral or own building,
-// and none is used: the state before the first action.
-bool are_untouched(const State& s, OpenActions open) {
-  const BoardTile tile = s.board[s.me().herder];
-  ActionSpan span;
-  if (!is_building(tile)) {
-    span = at(kNeutralSpans, neutral_tile(tile));
-  } else if (building_owner(tile) == s.current) {
-    span = at(kBuildingSpans, building_row_index(s, building_kind(tile)));
-  }
-  return open.last - open.first == span.count && are_all_of(open, span) &&
-         std::all_of(open.first, open.last, [](LocalAction local) { return local.used == 0; });
-}
-
-// True if all actions are of the herder's location. A train card may have replaced an own building
-// there by a dearer one; then the open actions of the old building remain.
-bool belong_to_this_place(const State& s, OpenActions open) {
-  const BoardTile tile = s.board[s.me().herder];
-  if (!is_building(tile)) {
-    return are_all_of(open, at(kNeutralSpans, neutral_tile(tile)));
-  }
-  if (building_owner(tile) != s.current) return open.first == open.last;
-  for (int kind = 0; kind < kBuildingKinds; ++kind) {
-    const int row = building_row_index(s, kind);
-    const bool stood_here =
-        kind == building_kind(tile) ||
-        building_row(s, kind).builders < building_row(s, building_kind(tile)).builders;
-    if (stood_here && are_all_of(open, at(kBuildingSpans, row))) return true;
-  }
-  return false;
-}
-
-// True if the parts taken exist and at least one part is left.
-bool has_sound_parts(LocalAction local) {
-  const Action& action = kActionTable[local.action].action;
-  const int parts = std::popcount(local.used);
-  if (action.op == Op::kHire) {
-    return local.used >> kWorkers == 0 && parts <= (action.second == kNoSecond ? 0 : 1);
-  }
-  if (action.op == Op::kAuxiliary) {
-    return local.used >> kAuxActions == 0 && parts < action.amount;
-  }
-  return parts == 0;
-}
-
-// Checks the bytes b and c of a decision that holds actions (byte a is the index of the first one).
-bool has_sound_bytes(const State& s, const Decision& d) {
-  if (d.c != 0) return false;
-  if (d.kind == K::kUseLocation) return d.b <= 1;
-  if (d.kind == K::kUseTrain) return d.b < kTrainTable.size() && d.b == train_row_index(s, d.b / 2);
-  return d.b == 0;
-}
-
-bool belong_to(const State& s, const Decision& d, bool on_top, OpenActions open) {
+// True if a component that the decision is about has the action.
+bool may_open(const Decision& d, ActionId action) {
   switch (DecisionKind(d.kind)) {
     case K::kUseLocation:
-      if (d.b == 0) return are_untouched(s, open);
-      // Locations left by a move action wait only if the option for ruling 4 says so.
-      return s.options.after_move == AfterMove::kLost ? belong_to_this_place(s, open)
-                                                      : belong_to_one_building(s, open);
+      return is_of_one(action, kNeutralSpans) || is_of_one(action, kBuildingSpans);
     case K::kUseTrain:
-      return are_all_of(open, kTrainSpans[d.b]);
+      return is_of_one(action, std::array{at(kTrainSpans, d.b)});
     default:
-      return (!on_top || open.first != open.last) &&
-             (are_all_of_one(open, kPostSpans) || are_all_of_one(open, kBonusSpans));
+      return is_of_one(action, kPostSpans) || is_of_one(action, kBonusSpans);
   }
 }
 
+// True if a part of the action is left.
+bool has_part_left(LocalAction local) {
+  const Action& action = kActionTable[local.action].action;
+  const bool two_hires = action.op == Op::kHire && action.second != kNoSecond;
+  const int parts = action.op == Op::kAuxiliary ? action.amount : two_hires ? 2 : 1;
+  return std::popcount(local.used) < parts;
+}
+
+// Checks that the open actions of each decision are those of its kind of component, each at most
+// once and in the order of the table.
 std::string check_local_actions(const State& s) {
-  std::size_t begin = 0;
   for (std::size_t i = 0; i < s.stack.size(); ++i) {
     const Decision& d = s.stack[i];
     if (!holds_local_actions(d.kind)) continue;
-    const std::size_t end = end_of_actions(s, i);
-    if (d.a != begin || end < begin || end > s.local.size()) {
-      return "The open actions are not those of the decisions that wait.";
-    }
-    const OpenActions open{s.local.begin() + begin, s.local.begin() + end};
     int last = -1;
-    for (const LocalAction* local = open.first; local != open.last; ++local) {
-      if (local->action >= kActions) return "There is an unknown action.";
-      if (local->action <= last || !has_sound_parts(*local)) {
-        return fmt::format("The action {} is open twice, out of order, or in parts it lacks.",
-                           kActionTable[local->action].slug);
+    for (std::size_t k = d.a; k < end_of_actions(s, i); ++k) {
+      const ActionId action = s.local[k].action;
+      if (!may_open(d, action)) {
+        return fmt::format("The decision {} has actions that do not belong to it.",
+                           decision_name(d.kind));
       }
-      last = local->action;
+      if (action <= last || !has_part_left(s.local[k])) {
+        return fmt::format("The action {} is open twice, out of order, or in parts it lacks.",
+                           kActionTable[action].slug);
+      }
+      last = action;
     }
-    const bool on_top = i + 1 == s.stack.size();
-    if (!has_sound_bytes(s, d) || !belong_to(s, d, on_top, open)) {
-      return fmt::format("The decision {} has actions that do not belong to it.",
-                         decision_name(d.kind));
-    }
-    // A location below a decision that carries out one of its actions has been used.
-    const bool interrupted = !on_top && s.stack[i + 1].kind != K::kExchangeDiscard;
-    if (d.kind == K::kUseLocation && d.b == 0 && interrupted) {
-      return "A place where something is being done has been used.";
-    }
-    begin = end;
   }
-  if (begin != s.local.size()) return "There are actions although no place is in use.";
   return no_problem();
 }
 
@@ -687,153 +534,52 @@ int workers_for(const State& s, const Decision& d) {
     case Worker::kEngineer:
       list_train_cards(s, move, list);
       return list.contains({move.kind, move.a, d.c}) ? train_engineers(s, d.c) : 0;
-    case Worker::kBuilder: {
+    default: {
       const int kind = packed_kind(d.c);
       const Space space = packed_space(d.c);
       list_sites(s, move, list);
       const Move wanted{move.kind, move.a, static_cast<std::uint8_t>(kind), space};
       return list.contains(wanted) ? site_offer(s, kind, space).builders : 0;
     }
-    default:
-      return 0;
   }
 }
 
-bool has_disc_to_place(const State& s) {
-  MoveList list;
-  legal_moves(s, list);
-  return std::any_of(list.begin(), list.end(),
-                     [](Move move) { return move.kind == MoveKind::kDisc; });
-}
-
-// The reason why the bytes of a decision are impossible, as far as the rules rely on them.
-std::string problem_of_bytes(const State& s, std::size_t index) {
+// The reason why the parameters of a decision are outside the game, or an empty string.
+std::string problem_of_parameters(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const int seat = seat_number(s.current);
-  if (holds_local_actions(d.kind)) return no_problem();  // checked with its actions
-  const bool in_range = decision_table().in_range(d);
-  if (d.kind == K::kExchangeMore) {
-    return problem_unless(in_range, "at most {} more exchanges are ever allowed",
-                          kMostExchangesLeft);
-  }
-  if (!in_range) return kit::kUnreachableFigures;
   if (d.kind == K::kPayWorkers) {
-    const int workers = workers_for(s, d);
+    // A train card is used at a location only.
+    const bool elsewhere =
+        static_cast<Worker>(d.a) == Worker::kEngineer && s.stack[index - 1].kind != K::kUseLocation;
+    const int workers = elsewhere ? 0 : workers_for(s, d);
     if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
     return problem_unless(d.b == workers, "it takes {} workers, not {}", workers, d.b);
   }
-  if (d.kind == K::kExchangeDiscard) {
-    return problem_unless(s.me().hand.total() + s.me().hidden_hand > 0,
-                          "the hand of seat {} is empty", seat);
-  }
   if (d.kind != K::kDisc) return no_problem();
-  if (d.a >= kPosts) return "there is no such post";
   if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
     return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
   }
-  return problem_unless(has_disc_to_place(s) && d.b == 0 && d.c == 0,
+  MoveList list;
+  kit::list_moves<kDecisionRows>(s, d, list);
+  return problem_unless(!list.empty(),
                         "seat {} has no disc that may go onto post {} and can be paid", seat,
                         post_value(d.a));
 }
 
 std::string check_decisions(const State& s) {
-  return kit::problem_of_decisions(s, decision_table(), problem_of_bytes);
-}
-
-// ---- Room on the stack --------------------------------------------------------------------------
-
-// Locations and train cards may wait below each other on the stack (ruling 4), so their number must
-// be bounded. The sum counted here never grows during a turn: locations and train cards in use,
-// those that open actions lead to, and those that locations ahead can lead to.
-constexpr int move_actions_in(ActionSpan span) {
-  int count = 0;
-  for (std::size_t i = 0; i < span.count; ++i) {
-    if (kActionTable[span.first + i].action.op == Op::kMoveHerder) ++count;
-  }
-  return count;
-}
-constexpr int most_move_actions_of_a_train() {
-  int most = 0;
-  for (const ActionSpan span : kTrainSpans) most = std::max(most, move_actions_in(span));
-  return most;
-}
-constexpr int kMostPlacesByTrain = 1 + most_move_actions_of_a_train();
-constexpr int places_opened_by(ActionId id) {
-  const Op op = kActionTable[id].action.op;
-  return op == Op::kMoveHerder ? 1 : op == Op::kUseTrain ? kMostPlacesByTrain : 0;
-}
-constexpr int places_opened_by(ActionSpan span) {
-  int sum = 0;
-  for (int i = 0; i < span.count; ++i)
-    sum += places_opened_by(static_cast<ActionId>(span.first + i));
-  return sum;
-}
-constexpr int most_places_opened_by_a_building() {
-  int most = 0;
-  for (const ActionSpan span : kBuildingSpans) most = std::max(most, places_opened_by(span));
-  return most;
-}
-constexpr int places_opened_by_neutral_buildings() {
-  int sum = 0;
-  for (const ActionSpan span : kNeutralSpans) sum += places_opened_by(span);
-  return sum;
-}
-constexpr int kMostPlacesByBuilding = most_places_opened_by_a_building();
-constexpr int kMostPlaces =
-    1 + places_opened_by_neutral_buildings() + kOwnershipMarkers * kMostPlacesByBuilding;
-
-template <std::size_t N>
-constexpr int most_actions(const std::array<ActionSpan, N>& spans) {
-  int most = 0;
-  for (const ActionSpan span : spans) most = std::max<int>(most, span.count);
-  return most;
-}
-constexpr int kMostActionsOfAComponent =
-    std::max({most_actions(kNeutralSpans), most_actions(kBuildingSpans), most_actions(kTrainSpans),
-              most_actions(kPostSpans), most_actions(kBonusSpans)});
-// Beside the places: the draw phase, rewards, more exchanges, a discard.
-static_assert(kMostPlaces + kMostRewards + 3 <=
-              static_cast<int>(decltype(State::stack)::capacity()));
-static_assert((kMostPlaces + kMostRewards) * kMostActionsOfAComponent <=
-              static_cast<int>(decltype(State::local)::capacity()));
-
-std::string check_room(const State& s) {
-  int places = 0;
-  for (const Decision& d : s.stack) {
-    if (d.kind == K::kUseLocation || d.kind == K::kUseTrain || d.kind == K::kMove ||
-        d.kind == K::kPlaceHerder) {
-      ++places;
-    }
-    if (d.kind == K::kPayWorkers && static_cast<Worker>(d.a) == Worker::kEngineer) {
-      places += kMostPlacesByTrain;
-    }
-  }
-  for (const LocalAction local : s.local) places += places_opened_by(local.action);
-  const Space herder = s.me().herder;
-  int markers = kOwnershipMarkers;
-  for (Space space = 0; space < kSpaces; ++space) {
-    const bool ahead = herder == kNowhere || space > herder;
-    const BoardTile tile = s.board[space];
-    if (is_building(tile) && building_owner(tile) == s.current) {
-      --markers;
-      if (ahead) places += kMostPlacesByBuilding;
-    } else if (tile != kEmptySpace && !is_building(tile) && ahead) {
-      places += places_opened_by(at(kNeutralSpans, neutral_tile(tile)));
-    }
-  }
-  places += markers * kMostPlacesByBuilding;
-  if (places > kMostPlaces) return "More places are in use or ahead than one turn can visit.";
-  return no_problem();
+  return kit::problem_of_decisions(s, decision_table(), problem_of_parameters);
 }
 
 }  // namespace
 
 std::string inconsistency(const State& state) {
-  static constexpr std::array kChecks{
-      check_options,     check_seats,         check_stack_shape, check_turn,     check_finish,
-      check_hand_shown,  check_neutral_tiles, check_buildings,   check_occupied, check_herders,
-      check_people,      check_sue,           check_cattle,      check_workers,  check_objectives,
-      check_bonus_tiles, check_local_actions, check_decisions,   check_room};
+  static constexpr std::array kChecks{check_options,       check_seats,      check_stack_shape,
+                                      check_turn,          check_finish,     check_hand_shown,
+                                      check_neutral_tiles, check_buildings,  check_herders,
+                                      check_people,        check_sue,        check_cattle,
+                                      check_workers,       check_objectives, check_bonus_tiles,
+                                      check_local_actions, check_decisions};
   return first_problem(kChecks, state);
 }
 

@@ -1,5 +1,5 @@
-// The consistency check: reports positions that no game can reach, because pieces are missing,
-// duplicated or misplaced.
+// The consistency check: reports positions that the rules cannot play on, because pieces are
+// missing, duplicated or misplaced.
 #pragma once
 
 #include <string>
@@ -13,8 +13,10 @@ inline constexpr int kMostDollars = 30000;
 inline constexpr int kMostTurns = 30000;
 inline constexpr int kMostTokens = 200;
 
-// One sentence about the first problem of a position, or an empty string if there is none. Accepts
-// any bytes. The rules keep every position consistent, full positions and views, and rely on it.
+// One sentence about the first problem of a position, or an empty string if there is none. Every
+// field must be in the range of its format (fields.h). The rules keep every position consistent,
+// full positions and views, and rely on it. Of waiting decisions it checks only what the rules rely
+// on: their order, their parameters, that there is an answer.
 std::string inconsistency(const State& state);
 
 }  // namespace drover::elpaso

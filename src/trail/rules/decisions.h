@@ -1,8 +1,7 @@
 // The table of decision kinds: name, parameters, place on the decision stack, and rule of each.
 //
 // The columns after the name: the function that lists the legal moves, the function that applies a
-// move, a predicate for whether there is a choice, the function for the case without a choice, and
-// a predicate for which decisions may lie above this one on the stack.
+// move, a predicate for whether there is a choice, and the function for the case without a choice.
 #pragma once
 
 #include <array>
@@ -89,51 +88,27 @@ inline constexpr Kinds kEngine = kBackRewards | Kinds{K::kEngineHome};
 inline constexpr Kinds kRewards =
     kPhases | kBackRewards |
     Kinds{K::kLeaveKansasCity, K::kFoundOffice, K::kGainTokens, K::kUpgradeStation};
+// Decisions of a player. An exchange token may be used at any of them, and its cards are discarded
+// before the decision is made.
+inline constexpr Kinds kAsked = [] {
+  Kinds asked;
+  for (int i = 0; i < kDecisionKinds; ++i) {
+    const auto kind = static_cast<K>(i);
+    const bool discards = kind == K::kGameOver || kind == K::kDiscardCards;
+    if (!is_automatic(kind) && !discards) asked = asked | Kinds{kind};
+  }
+  return asked;
+}();
 inline constexpr auto kAlways = kit::Declining::kAlways;
 inline constexpr auto kSometimes = kit::Declining::kSometimes;
-
-// ---- Which decisions may follow which, where their parameters matter ----------------------------
-
-using kit::StackedDecision;
 
 constexpr bool is_station_disc(const Decision& decision) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == DiscTarget::kStation;
 }
-inline bool allows_no_station_disc(const State& /*state*/, const StackedDecision& stacked) {
-  return !is_station_disc(stacked.upper);
-}
-// Foresight tiles are chosen column by column. Other decisions need a phase in which objective
-// cards may be played.
-inline bool allows_in_phase(const State& state, const StackedDecision& stacked) {
-  const auto& [upper, lower, below, is_extra] = stacked;
-  if (upper.kind == K::kForesight) {
-    return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
-  }
-  if (upper.kind == K::kBackReward && !applies(state, RulesChange::kUpgradeBeforeReward))
-    return false;
-  return is_phase(state, lower.kind) && !is_station_disc(upper);
-}
-// The reward for moving the engine back is given after the decision about the station that the
-// engine came to, or before it under the older rules.
-inline bool allows_in_reward(const State& state, const StackedDecision& stacked) {
-  const bool reward_waits = applies(state, RulesChange::kUpgradeBeforeReward);
-  return is_phase(state, stacked.below) &&
-         (stacked.is_extra || reward_waits == (stacked.lower.kind == K::kBackReward));
-}
-// The upgrade of the station reached by an extraordinary delivery waits for the rewards of the
-// delivery. Only a reward from an office can move the engine meanwhile.
-inline bool allows_before_upgrade(const State& state, const StackedDecision& stacked) {
-  constexpr Kinds kStandingStill{K::kTakeStationMaster, K::kTakeObjective, K::kHazardOrTrade,
-                                 K::kBuildTile, K::kBuildSite};
-  if (!stacked.is_extra) return !is_station_disc(stacked.upper);
-  return stacked.below == K::kUseLocation &&
-         (kStandingStill.has(stacked.upper.kind) || engine_may_have_moved_since(state));
-}
 
 constexpr kit::DecisionRow<State, Play> automatic(
-    const kit::DecisionWord& word, kit::OptionalFunction<void(Play&, const Decision&)> happens,
-    kit::OptionalFunction<bool(const State&, const StackedDecision&)> allows_above = {}) {
-  return kit::automatic<State, Play>(word, happens, allows_above);
+    const kit::DecisionWord& word, kit::OptionalFunction<void(Play&, const Decision&)> happens) {
+  return kit::automatic<State, Play>(word, happens);
 }
 
 inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>({
@@ -141,22 +116,14 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kPlaceHerder, "place-herder", follows({K::kDrawPhase}).answered_by({M::kPlace})),
      legal_place_herder, apply_place_herder},
     {word(K::kMove, "move", follows({K::kDrawPhase}).answered_by({M::kMove, M::kPlayObjective})),
-     legal_move,
-     apply_move,
-     {},
-     {},
-     allows_in_phase},
+     legal_move, apply_move},
     {word(K::kUseLocation, "use-location",
           follows({K::kDrawPhase}).answered_by({M::kUse, M::kAux, M::kPlayObjective, M::kEnd})),
-     legal_use_location,
-     apply_use_location,
-     {},
-     {},
-     allows_in_phase},
+     legal_use_location, apply_use_location},
     {word(K::kMoveHerder, "move-herder", follows(kInUse).answered_by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_move_herder, apply_move_herder},
-    {word(K::kFreeMove, "free-move", follows(kPhases, {}, kAlways).answered_by({M::kMove}),
+    {word(K::kFreeMove, "free-move", follows(kPhases, {}, kSometimes).answered_by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_free_move, apply_free_move,
      [](const State& s, const Decision&) { return can_move_freely(s); }},
@@ -187,19 +154,12 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
           kC("amount", number(1, kMostCards))),
      legal_engine_back, apply_engine_back},
     {word(K::kEngineHome, "engine-home", follows(kPhases, kRewards).answered_by({M::kEngine})),
-     legal_engine_home,
-     apply_engine_home,
-     {},
-     {},
-     [](const State&, const StackedDecision& stacked) { return stacked.upper.a == kStations - 1; }},
+     legal_engine_home, apply_engine_home},
     {word(K::kUpgradeStation, "upgrade-station",
           follows(kPhases | kEngine, kRewards, kAlways).answered_by({M::kUpgrade}),
           kA("station", counted(kAllStations))),
-     legal_upgrade_station,
-     apply_upgrade_station,
-     [](const State& s, const Decision& d) { return can_upgrade(s, d.a); },
-     {},
-     allows_before_upgrade},
+     legal_upgrade_station, apply_upgrade_station,
+     [](const State& s, const Decision& d) { return can_upgrade(s, d.a); }},
     {word(K::kUpgradeBehind, "upgrade-behind", follows(kInUse).answered_by({M::kUpgrade})),
      legal_upgrade_behind, apply_upgrade_station},
     {word(K::kDisc, "disc",
@@ -211,13 +171,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kStationMaster, "station-master",
           follows(kPhases | kEngine, kRewards, kAlways).answered_by({M::kAppoint}),
           kA("station", counted(kAllStations))),
-     legal_station_master,
-     apply_station_master,
-     [](const State& s, const Decision& d) { return can_appoint(s, d.a); },
-     {},
-     [](const State&, const StackedDecision& stacked) {
-       return is_station_disc(stacked.upper) && stacked.upper.b == stacked.lower.a;
-     }},
+     legal_station_master, apply_station_master,
+     [](const State& s, const Decision& d) { return can_appoint(s, d.a); }},
     {word(K::kHazardOrTrade, "hazard-or-trade",
           follows(kPhases | kBackRewards, kRewards, kAlways).answered_by({M::kHazard, M::kTrade})),
      legal_hazard_or_trade, apply_hazard_or_trade,
@@ -240,7 +195,7 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
           kA("cards", number(1, kMostCards))),
      legal_draw_cards, apply_draw_cards,
      [](const State& s, const Decision&) { return drawable_cards(s.me()) > 0; }},
-    {word(K::kDiscardCards, "discard-cards", follows(kPhases).answered_by({M::kDiscard}),
+    {word(K::kDiscardCards, "discard-cards", follows(kAsked).answered_by({M::kDiscard}),
           kA("cards", number(1, kMostHandCards))),
      legal_discard_cards, apply_discard_cards},
     {word(K::kDiscardForGain, "discard-for-gain",
@@ -252,11 +207,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kRemoveCards, "remove-cards",
           follows(kPhases, kRewards, kAlways).answered_by({M::kRemove}),
           kA("cards", number(1, kMostCards))),
-     legal_remove_cards,
-     apply_remove_cards,
-     [](const State& s, const Decision&) { return !s.me().hand.empty(); },
-     {},
-     allows_in_reward},
+     legal_remove_cards, apply_remove_cards,
+     [](const State& s, const Decision&) { return !s.me().hand.empty(); }},
     {word(K::kAux, "aux", follows(kPhases, {}, kSometimes).answered_by({M::kAux}),
           kA.omit_when_zero("single_only", flag())),
      legal_aux, apply_aux},
@@ -264,23 +216,15 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
           follows({K::kIncome, K::kAutomaDelivers, K::kForesight})
               .answered_by({M::kForesight, M::kPlayObjective}),
           kA("column", counted(3))),
-     legal_foresight,
-     apply_foresight,
-     [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); },
-     {},
-     allows_in_phase},
+     legal_foresight, apply_foresight,
+     [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); }},
     {word(K::kIncome, "income",
           follows({K::kLeaveKansasCity}).answered_by({M::kCertificates, M::kPlayObjective})),
      legal_income, apply_income, can_choose_in_income,
-     [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); },
-     allows_in_phase},
+     [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); }},
     {word(K::kDeliver, "deliver", follows({K::kLeaveKansasCity}).answered_by({M::kDeliver}),
           kA("breeding_value", number(0, kMostBreedingValue))),
-     legal_deliver,
-     apply_deliver,
-     {},
-     {},
-     [](const State& s, const StackedDecision&) { return s.options.has(kOrangeCattle); }},
+     legal_deliver, apply_deliver},
     {word(K::kExtraordinaryMove, "extraordinary-move", follows(kInUse).answered_by({M::kEngine})),
      legal_extraordinary_move, apply_extraordinary_move},
     {word(K::kExtraordinaryCity, "extraordinary-city",
@@ -290,14 +234,11 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     automatic(word(K::kTransportCost, "transport-cost",
                    follows({K::kLeaveKansasCity}, {K::kTakeStationMaster}),
                    kA("city", name(Names::kCity))),
-              pay_transport, allows_no_station_disc),
+              pay_transport),
     automatic(word(K::kLeaveKansasCity, "leave-kansas-city", follows({K::kDrawPhase})),
               [](Play& play, const Decision&) { leave_kansas_city(play); }),
-    automatic(
-        word(K::kDrawPhase, "draw-phase"), [](Play& play, const Decision&) { end_turn(play); },
-        [](const State& s, const StackedDecision& stacked) {
-          return s.is_automa(s.current) == (stacked.upper.kind == K::kAutomaDelivers);
-        }),
+    automatic(word(K::kDrawPhase, "draw-phase"),
+              [](Play& play, const Decision&) { end_turn(play); }),
     {word(K::kFoundOffice, "found-office",
           follows({}, kRewards, kSometimes).answered_by({M::kFound})),
      legal_found_office, apply_found_office,
@@ -323,11 +264,8 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
     {word(K::kTakeStationMaster, "take-station-master",
           follows({}, {K::kUseLocation, K::kLeaveKansasCity, K::kUpgradeStation})
               .answered_by({M::kTakeMaster})),
-     legal_take_station_master,
-     apply_take_station_master,
-     [](const State& s, const Decision&) { return s.spare_masters != 0; },
-     {},
-     allows_no_station_disc},
+     legal_take_station_master, apply_take_station_master,
+     [](const State& s, const Decision&) { return s.spare_masters != 0; }},
     automatic(word(K::kDiscardHand, "discard-hand", follows({K::kDeliver})),
               [](Play& play, const Decision&) { discard_hand(play); }),
     automatic(word(K::kGainTokens, "gain-tokens", follows({}, kRewards),
@@ -335,16 +273,12 @@ inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>
               [](Play& play, const Decision& d) { gain_tokens(play, d.a); }),
     automatic(word(K::kAutomaTurn, "automa-turn"),
               [](Play& play, const Decision&) { play_automa(play); }),
-    automatic(
-        word(K::kAutomaDelivers, "automa-delivers", follows({K::kDrawPhase})),
-        [](Play& play, const Decision&) { automa_delivers(play); },
-        [](const State& s, const StackedDecision& stacked) {
-          return stacked.upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
-        }),
+    automatic(word(K::kAutomaDelivers, "automa-delivers", follows({K::kDrawPhase})),
+              [](Play& play, const Decision&) { automa_delivers(play); }),
     {word(K::kBegin, "begin", answered_by({M::kBegin})), legal_begin, apply_begin},
     automatic(word(K::kBackReward, "back-reward", follows(kPhases),
                    kB("reward", name(kRewardTable)), kC("amount", number(1, kMostCards))),
-              give_back_reward, allows_in_reward),
+              give_back_reward),
 });
 static_assert(kRows.size() == kDecisionKinds);
 

@@ -114,7 +114,7 @@ int dollars_of_brahman(const PlayerState& player) {
 // An objective card played before the subphase that waits (R77).
 bool play_between_subphases(Play& play, const Decision& waiting, Move move) {
   if (move.kind != MoveKind::kPlayObjective) return false;
-  play.s.stack.push_back(waiting);
+  play.push(waiting);
   play_objective(play, move);
   return true;
 }
@@ -256,8 +256,10 @@ void apply_deliver(Play& play, const Decision&, Move move) {
   place_city_disc(play, move.a, cost);
 }
 
+// The dollars were kept when the disc was placed; only a position from outside can lack them.
 void pay_transport(Play& play, const Decision& decision) {
-  play.pay_dollars(transport_cost(play.s, decision.a, play.me().engine));
+  const int cost = transport_cost(play.s, decision.a, play.me().engine);
+  play.pay_dollars(std::min<int>(cost, play.me().dollars));
 }
 
 void leave_kansas_city(Play& play) {

@@ -32,7 +32,7 @@ inline void ask_unless_forced(Play& play, const Decision& decision,
   if (list.size() == 1) {
     apply(play, decision, list[0]);
   } else {
-    play.s.stack.push_back(decision);
+    play.push(decision);
   }
 }
 

@@ -12,9 +12,10 @@ inline constexpr int kMostDollars = 30000;
 inline constexpr int kMostTurns = 30000;
 inline constexpr int kMostTokens = 200;
 
-// Returns an empty string for a possible position, otherwise one sentence about the first problem.
-// Safe on any bytes. The rules require a possible position and always produce one, for true
-// positions and for views.
+// Returns an empty string for a position that the rules can play on, otherwise one sentence about
+// the first problem. Every field must be in the range of its format (fields.h). The rules always
+// produce such a position, for true positions and for views. Of waiting decisions it checks only
+// what the rules rely on: their order, their parameters, that there is an answer.
 std::string inconsistency(const State& state);
 
 }  // namespace drover::trail

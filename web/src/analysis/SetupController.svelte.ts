@@ -1,10 +1,10 @@
-// Setting up a position by hand. The server checks every change: a valid position is drawn; for an invalid one the
-// problem is shown and the last valid position stays on the board.
+// Setting up a position by hand, between turns. The server checks every change: a valid position is drawn; for an
+// invalid one the problem is shown and the last valid position stays on the board.
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
 import { refusalText } from '../lib/sentences';
 import { changed, Form, pathIn, type Path } from './fields';
-import { dragRulesOf } from './dragRules';
+import { betweenTurns, dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';
 
 /** Number of changes that can be undone. */
@@ -36,14 +36,15 @@ export class SetupController {
     if (!shown || this.isOpen) return;
     this.session.search.stop();
     this.session.choosing.chooser = null;
-    this.position = shown.position;
+    this.position = betweenTurns(shown.position, this.session.gameFamily);
     this.before = [];
     this.problem = '';
     this.lastValid = shown;
     this.held = null;
     this.isOpen = true;
+    void this.check();
     try {
-      this.form = new Form(await api.analysis('fields', { start: { position: shown.position } }));
+      this.form = new Form(await api.analysis('fields', { start: { position: this.position } }));
     } catch (error) {
       this.showProblem(error);
     }

@@ -192,3 +192,17 @@ const elpaso: DragRules = {
 const families: Record<string, DragRules> = { trail, elpaso };
 /** Null for a game without drag rules; its fields can still be edited. */
 export const dragRulesOf = (family: string): DragRules | null => families[family] ?? null;
+
+const opensTurn = ({ decision }: Json): boolean => decision === 'move' || decision === 'place-herder';
+
+/**
+ * The position between turns, which the setup edits: without the moves made since the start of the turn. If these are
+ * unknown, as in a view that was dealt, the turn in progress starts from the position as it stands.
+ */
+export function betweenTurns(position: Json, family: string): Json {
+  const { moves, ...start } = position;
+  const decisions: Json[] = start.decisions ?? [];
+  const automa = Boolean(player(start, start.current)?.automa);
+  if (moves || automa || decisions.length < 2 || decisions.some(opensTurn)) return start;
+  return dragRulesOf(family)?.atTurnOf(start, start.current, start.turn) ?? start;
+}

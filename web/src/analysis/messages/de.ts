@@ -86,7 +86,7 @@ export default {
 
   'analysis.setup': 'Von Hand aufbauen',
   'analysis.setup.title': 'Von Hand aufgebaut',
-  'analysis.setup.text': 'Ziehe Figuren und Plättchen oder klicke eins an und dann seinen neuen Ort. Alles andere änderst du unten.',
+  'analysis.setup.text': 'Die Stellung am Anfang des Zuges. Ziehe Figuren und Plättchen oder klicke eins an und dann seinen neuen Ort. Alles andere änderst du unten.',
   'analysis.setup.held': 'Klicke jetzt den neuen Ort an, oder noch einmal hierher, um abzubrechen.',
   'analysis.setup.fits': 'Diese Stellung ist spielbar.',
   'analysis.setup.turn': 'Wer am Zug ist:',

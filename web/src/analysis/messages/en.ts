@@ -91,7 +91,7 @@ export default {
   // ---- setting up by hand
   'analysis.setup': 'Set up by hand',
   'analysis.setup.title': 'Set up by hand',
-  'analysis.setup.text': 'Drag pieces and tiles, or click one and then its place. Change everything else below.',
+  'analysis.setup.text': 'The position at the start of the turn. Drag pieces and tiles, or click one and then its place. Change everything else below.',
   'analysis.setup.held': 'Now click its new place, or click it again to cancel.',
   'analysis.setup.fits': 'This position can be played.',
   'analysis.setup.turn': 'Whose turn it is:',

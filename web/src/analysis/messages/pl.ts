@@ -86,7 +86,7 @@ export default {
 
   'analysis.setup': 'Ustaw ręcznie',
   'analysis.setup.title': 'Ustaw ręcznie',
-  'analysis.setup.text': 'Przeciągaj figury i żetony albo kliknij jeden, a potem jego miejsce. Wszystko inne zmienisz poniżej.',
+  'analysis.setup.text': 'Pozycja na początku tury. Przeciągaj figury i żetony albo kliknij jeden, a potem jego miejsce. Wszystko inne zmienisz poniżej.',
   'analysis.setup.held': 'Kliknij teraz nowe miejsce albo jeszcze raz to samo, aby anulować.',
   'analysis.setup.fits': 'Tę pozycję można rozgrywać.',
   'analysis.setup.turn': 'Czyja jest tura:',
