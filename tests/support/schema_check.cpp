@@ -1,6 +1,7 @@
 #include "support/schema_check.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>

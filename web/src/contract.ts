@@ -158,7 +158,7 @@ export interface Chat {
   text: string;
 }
 
-/** An entry of the log. */
+/** An entry of the log. Sent for each new one. */
 export interface Update {
   type: 'update';
   /** The number of the entry. */
@@ -211,7 +211,7 @@ export interface SeatInfo {
   offered?: boolean;
 }
 
-/** The whole state of a table, as a key may see it. */
+/** The whole state of a table, as the key may see it. Sent after `hello`, and when the rights of the key change. */
 export interface TableMessage {
   type: 'table';
   /** The id of the table. */
@@ -1218,6 +1218,36 @@ export interface TrailComponents {
     certificates: number;
     tokens: number;
     choice: number;
+    glyphs: {
+      g: string;
+      breed?: string | null;
+      value?: number | null;
+      n?: string | number | null;
+      tone?: string;
+      kind?: 'builder' | 'cowboy' | 'engineer' | null;
+      look?: string;
+      colour?: string | null;
+      count?: number;
+      back?: boolean;
+      hand?: boolean;
+      single?: boolean;
+    }[];
+    brief: Record<string, {
+      g?: string;
+      breed?: string | null;
+      value?: number;
+      kind?: 'builder' | 'coin' | 'engineer' | 'loss' | 'number' | 'ribbon' | 'sign' | null;
+      n?: string | number | null;
+      look?: string;
+      colour?: string | null;
+      count?: number;
+      back?: boolean;
+      hand?: boolean;
+      tone?: string;
+      single?: boolean;
+      text?: string;
+      sign?: string;
+    }>;
     mark?: {
       source: string;
       confidence: number;
@@ -1233,6 +1263,24 @@ export interface TrailComponents {
       certificates: number;
       tokens: number;
       choice: number;
+      glyphs: {
+        g: string;
+        breed?: string;
+        value?: number;
+        n?: number;
+        tone?: string;
+      }[];
+      brief: {
+        main: {
+          g: string;
+          breed: string;
+          value: number;
+        };
+        badge: {
+          kind: 'coin';
+          text: string;
+        };
+      };
     };
     any: {
       op: string;
@@ -1243,6 +1291,23 @@ export interface TrailComponents {
       certificates: number;
       tokens: number;
       choice: number;
+      glyphs: {
+        g: string;
+        breed?: null;
+        value?: null;
+        n?: number;
+      }[];
+      brief: {
+        main: {
+          g: string;
+          breed: null;
+          value: null;
+        };
+        badge: {
+          kind: 'ribbon';
+          text: string;
+        };
+      };
     };
   };
   cattle: {
@@ -1720,6 +1785,25 @@ export interface ElpasoComponents {
       value?: number;
     };
     tile: 'bonus' | 'either' | 'objective' | null;
+    glyphs: {
+      g: string;
+      breed?: string | null;
+      value?: number | null;
+      n?: number | null;
+      tone?: string;
+      kind?: 'builder' | 'cowboy' | 'engineer' | null;
+      single?: boolean;
+    }[];
+    brief: Record<string, {
+      g?: string;
+      breed?: string | null;
+      value?: number | null;
+      kind?: 'coin' | 'loss' | 'number' | null;
+      n?: number | null;
+      single?: boolean;
+      tone?: string;
+      text?: string;
+    }>;
     mark?: {
       source: string;
       page?: string;
@@ -1900,6 +1984,7 @@ export interface Shapes {
   PongMessage: PongMessage;
   HealthAnswer: HealthAnswer;
   GamesAnswer: GamesAnswer;
+  OpenApiDocument: OpenApiDocument;
   ComponentsAnswer: ComponentsAnswer;
   NewTableAnswer: NewTableAnswer;
   HistoryAnswer: HistoryAnswer;
@@ -1922,6 +2007,8 @@ export interface Shapes {
   StatusAnswer: StatusAnswer;
   BookResultsAnswer: BookResultsAnswer;
   WholeBookAnswer: WholeBookAnswer;
+  StoredTexts: StoredTexts;
+  ImportAnswer: ImportAnswer;
 }
 
 /** The kinds of the required members of each shape; empty: any. */
@@ -1935,6 +2022,7 @@ const required = {
   PongMessage: { type: 'string' },
   HealthAnswer: { status: 'string' },
   GamesAnswer: { games: 'array', levels: 'array', daily: 'object' },
+  OpenApiDocument: {  },
   ComponentsAnswer: {  },
   NewTableAnswer: { table: 'string', seats: 'array', spectator: 'string', host: 'string' },
   HistoryAnswer: { game: 'string', players: 'number', automas: 'number', viewer: 'string number', over: 'boolean', turn: 'number', actor: 'number null', position: 'object', figures: 'object', scores: 'array', winners: 'array', decision: 'object null' },
@@ -1957,6 +2045,8 @@ const required = {
   StatusAnswer: { status: 'string' },
   BookResultsAnswer: { total: 'number', results: 'array' },
   WholeBookAnswer: { created: 'number', total: 'number', summary: 'array', results: 'array' },
+  StoredTexts: { drover: 'string', version: 'number', kept: 'object' },
+  ImportAnswer: { tables: 'number' },
 } as const;
 
 /** The shape of each message of the server by its type. */
