@@ -29,18 +29,15 @@ void mark_used(State& state, Space space) {
 // Opens the actions of the building on `space`; a risk action printed there belongs to them (R15,
 // R66).
 void open_actions(State& state, Space space) {
-  const ActionSpan actions = actions_at(state, space);
-  const bool risk = trail_map(state).risk[space] != Risk::kNone;
-  // Only a position from outside can have so many open.
-  if (state.local.size() + actions.count + (risk ? 1U : 0U) > state.local.capacity()) return;
   if (state.edition() == Edition::kSecond) {
     if (used_this_turn(state, space)) return;
     mark_used(state, space);
   }
+  const ActionSpan actions = actions_at(state, space);
   for (int i = 0; i < actions.count; ++i) {
     state.local.push_back({static_cast<ActionId>(actions.first + i), space});
   }
-  if (risk) state.local.push_back({kRiskAction, space});
+  if (trail_map(state).risk[space] != Risk::kNone) state.local.push_back({kRiskAction, space});
 }
 
 void list_local(const State& state, LocalAction local, MoveList& list) {
@@ -83,7 +80,11 @@ void use_up(State& state, std::size_t index) {
 
 void copy_neighbour(Play& play, LocalAction copy, Space neighbour) {
   play.s.copies_used |= owner_bit(play.s, copy.space);
-  open_actions(play.s, neighbour);
+  // Only a position from outside can have so many open that these have no room.
+  const std::size_t risk = trail_map(play.s).risk[neighbour] != Risk::kNone ? 1 : 0;
+  const std::size_t more = actions_at(play.s, neighbour).count + risk;
+  const auto& local = play.s.local;
+  if (local.size() + more <= local.capacity()) open_actions(play.s, neighbour);
 }
 
 }  // namespace
