@@ -5,6 +5,7 @@ namespace drover::api {
 
 namespace {
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<SchemaShape> game_shapes() {
   return {
       {"OptionValue", "A value of an option.", {{"value", "string"}, {"explanation", "string"}}},
@@ -227,6 +228,7 @@ std::vector<SchemaShape> advice_shapes() {
         {"seats", "{SeatReview}", "for each seat `lost` over the game and `accuracy`"}}}};
 }
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<SchemaShape> analysis_shapes() {
   return {
       {"SetUpStart",

@@ -1,6 +1,7 @@
 #include "net/network.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -12,6 +13,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -109,6 +112,49 @@ game::Result<std::string> game_name_in(std::string_view file) {
   return std::string(name.substr(0, name.find('\0')));
 }
 
+// Why a net cannot play the game; nothing if it can.
+std::optional<game::Error> mismatch(const game::Game& game, std::string_view name,
+                                    std::uint64_t encoding_version, std::uint64_t actions_version) {
+  if (name != game.info().name) {
+    return game::Error{fmt::format("This net plays {}, not {}.", name, game.info().name)};
+  }
+  const Encoding& encoding = Encoding::of(game);
+  const Actions& actions = Actions::of(game);
+  if (encoding_version == encoding.version() && actions_version == actions.version()) return {};
+  return game::Error{
+      fmt::format("This net of {} was trained with another encoding ({:016x}, actions "
+                  "{:016x}; this program has {:016x}, {:016x}): train one anew.",
+                  name, encoding_version, actions_version, encoding.version(), actions.version())};
+}
+
+// The rows of a field by the value that is observed.
+struct RowsOfField {
+  std::array<std::uint16_t, 256> row_of{};
+  std::size_t highest = 0;  // the highest observed value that begins an entry
+};
+
+// Reads the entries of one field from list[at] on and moves `at` behind them. Entries are sorted by
+// field and value, and the first one of every field has value 0; otherwise returns nothing.
+std::optional<RowsOfField> rows_of_field(std::span<const Entry> list, std::size_t field,
+                                         std::size_t rows, std::size_t& at) {
+  constexpr std::size_t kNone = 256;
+  RowsOfField found;
+  std::size_t from = kNone;
+  for (; at < list.size() && list[at].field == field; ++at) {
+    const bool first_one = from == kNone;
+    if (list[at].from > 255 || list[at].row >= rows || first_one != (list[at].from == 0) ||
+        (!first_one && list[at].from <= from)) {
+      return std::nullopt;
+    }
+    from = list[at].from;
+    std::fill(found.row_of.begin() + static_cast<std::ptrdiff_t>(from), found.row_of.end(),
+              static_cast<std::uint16_t>(list[at].row));
+    if (from < kit::kUnobserved) found.highest = from;
+  }
+  if (from == kNone) return std::nullopt;
+  return found;
+}
+
 }  // namespace
 
 game::Result<Network> Network::read(std::string_view file, const game::Game& game) {
@@ -117,23 +163,13 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
   Reader in(file.substr(kMagic.size() + kNameBytes));
   const auto encoding_version = in.one<std::uint64_t>();
   const auto actions_version = in.one<std::uint64_t>();
-  if (*name != game.info().name) {
-    return game::Error{fmt::format("This net plays {}, not {}.", *name, game.info().name)};
-  }
-  const Encoding& encoding = Encoding::of(game);
-  const Actions& actions = Actions::of(game);
-  if (encoding_version != encoding.version() || actions_version != actions.version()) {
-    return game::Error{fmt::format(
-        "This net of {} was trained with another encoding ({:016x}, actions "
-        "{:016x}; this program has {:016x}, {:016x}): train one anew.",
-        *name, encoding_version, actions_version, encoding.version(), actions.version())};
-  }
+  if (auto error = mismatch(game, *name, encoding_version, actions_version)) return *error;
   const std::uint32_t flags = file.starts_with(kMagic) ? in.one<std::uint32_t>() : 0;
   std::array<std::uint32_t, 8> sizes{};
   in.many(sizes.data(), sizes.size());
   const auto [fields, rows, entries, action_count, first, value, last, policy] = sizes;
-  if (!in.good() || fields != encoding.fields().size() || rows == 0 || rows > kMaxRows ||
-      action_count != static_cast<std::uint32_t>(actions.count()) || !is_width(first) ||
+  if (!in.good() || fields != Encoding::of(game).fields().size() || rows == 0 || rows > kMaxRows ||
+      action_count != static_cast<std::uint32_t>(Actions::of(game).count()) || !is_width(first) ||
       !is_width(value) || !is_width(last) || !is_width(policy)) {
     return malformed_file();
   }
@@ -142,35 +178,22 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
   net.game_ = &game;
   net.supports_automas_ = (flags & kSupportsAutomas) != 0;
   net.width_ = first;
-  // Entries are sorted by field and value, and the first one of every field has value 0.
   const std::vector<Entry> list = in.list<Entry>(entries);
   if (!in.good()) return malformed_file();
   std::size_t at = 0;
   for (std::size_t field = 0; field < fields; ++field) {
-    std::array<std::uint16_t, 256> row_of{};
-    std::size_t from = 256;
-    std::size_t highest = 0;
-    for (; at < list.size() && list[at].field == field; ++at) {
-      const bool first_one = from == 256;
-      if (list[at].from > 255 || list[at].row >= rows || first_one != (list[at].from == 0) ||
-          (!first_one && list[at].from <= from)) {
-        return malformed_file();
-      }
-      from = list[at].from;
-      std::fill(row_of.begin() + static_cast<std::ptrdiff_t>(from), row_of.end(),
-                static_cast<std::uint16_t>(list[at].row));
-      if (from < kit::kUnobserved) highest = from;
-    }
-    if (from == 256) return malformed_file();
+    const auto found = rows_of_field(list, field, rows, at);
+    if (!found) return malformed_file();
+    const auto& row_of = found->row_of;
     FieldRows field_rows;
     field_rows.first = static_cast<std::uint32_t>(net.row_of_.size());
-    field_rows.last = static_cast<std::uint8_t>(highest);
+    field_rows.last = static_cast<std::uint8_t>(found->highest);
     field_rows.unobserved = row_of[kit::kUnobserved];
     const auto* default_value = std::find(row_of.begin(), row_of.end(), std::uint16_t{0});
     field_rows.default_value = static_cast<std::uint8_t>(
         default_value == row_of.end() ? 0 : default_value - row_of.begin());
     net.row_of_.insert(net.row_of_.end(), row_of.begin(),
-                       row_of.begin() + static_cast<std::ptrdiff_t>(highest) + 1);
+                       row_of.begin() + static_cast<std::ptrdiff_t>(found->highest) + 1);
     net.field_rows_.push_back(field_rows);
   }
   if (at != list.size()) return malformed_file();
