@@ -40,7 +40,7 @@ TEST(Keys, IdsAreShortAndEasyToRead) {
 
 TEST(Keys, SeedsAreDifferentAndNeverZero) {
   std::set<std::uint64_t> seeds;
-  for (int i = 0; i < 1000; ++i) seeds.insert(random_seed());
+  for (int i = 0; i < 1000; ++i) seeds.insert(table::random_seed(fill_with_random));
   EXPECT_EQ(seeds.size(), 1000U);
   EXPECT_FALSE(seeds.contains(0));
 }
