@@ -57,7 +57,7 @@ class KitPresenter : public Presenter, protected StateAccess<Tables> {
   text::Array events_of(Position& position, Move move, int viewer) const override {
     EventList events;
     rules_calls::carry_out(inner(position), move, &events);
-    return events_tree(position, events, viewer);
+    return events_tree(position, {events.begin(), events.size()}, viewer);
   }
   text::Object view_tree(const Position& position, int viewer) const override {
     return kit::view_tree<Tables>(inner(position), inner_seat(viewer));

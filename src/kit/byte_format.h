@@ -30,6 +30,14 @@ struct ByteFormat {
   // In events: the word for kUnspecified, instead of null.
   std::string_view word_if_unspecified{};
 
+  // The format with another value of one member.
+  template <class Value>
+  constexpr ByteFormat with(Value ByteFormat::*member, std::type_identity_t<Value> value) const {
+    ByteFormat format = *this;
+    format.*member = value;
+    return format;
+  }
+
   // The format, restricted to bytes for which `which` is true.
   constexpr ByteFormat only(bool (*which)(std::uint8_t)) const {
     return with(&ByteFormat::fits, which);
@@ -45,14 +53,6 @@ struct ByteFormat {
   // The format, with a word for kUnspecified.
   constexpr ByteFormat or_else(std::string_view word) const {
     return with(&ByteFormat::word_if_unspecified, word);
-  }
-
-  // The format with another value of one member.
-  template <class Value>
-  constexpr ByteFormat with(Value ByteFormat::*member, std::type_identity_t<Value> value) const {
-    ByteFormat format = *this;
-    format.*member = value;
-    return format;
   }
 };
 

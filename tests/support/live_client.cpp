@@ -73,7 +73,9 @@ HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
   for (const auto& field : parser.get()) {
     answer.headers += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
   }
-  if (extra_headers.find("Accept-Encoding") == std::string_view::npos) {
+  // A proxy answers with a page of its own while the server behind it is away.
+  const bool is_of_proxy = answer.status == 502 || answer.status == 504;
+  if (extra_headers.find("Accept-Encoding") == std::string_view::npos && !is_of_proxy) {
     EXPECT_EQ(drover::test::exchange_problem({method, target, body, answer.status, answer.body}),
               "");
   }
