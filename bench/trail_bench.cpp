@@ -9,9 +9,9 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/serialization/json.h"
-#include "trail/rules/rules.h"
 #include "trail/heuristic/heuristic.h"
+#include "trail/rules/rules.h"
+#include "trail/serialization/json.h"
 
 namespace drover::trail {
 namespace {
