@@ -32,8 +32,9 @@ std::vector<std::string> places_of(const std::string& kind) {
 
 TEST(Places, OfAnOptionAreItsRowItsMemberAndItsSentences) {
   const std::vector<std::string> named = places_of("an option");
-  EXPECT_THAT(named, ElementsAre("state/options.cpp", "state/state.h", "words/en.json",
-                                 "words/de.json", "words/pl.json"));
+  EXPECT_THAT(named, ElementsAre("src/<game>/state/options.cpp", "src/<game>/state/state.h",
+                                 "src/<game>/words/en.json", "src/<game>/words/de.json",
+                                 "src/<game>/words/pl.json"));
   for (const char* key : {"after-move", "dark-discs"}) {
     EXPECT_THAT(files_with(key, "src/elpaso"),
                 ElementsAre("state/options.cpp", "words/de.json", "words/en.json", "words/pl.json"))
@@ -46,8 +47,8 @@ TEST(Places, OfAnOptionAreItsRowItsMemberAndItsSentences) {
 
 TEST(Places, OfARouteAreItsNameItsRowAndItsCase) {
   const std::vector<std::string> named = places_of("a route");
-  EXPECT_THAT(named, ElementsAre("service/routes.h", "service/routes.cpp", "service/site.cpp",
-                                 "service/table_requests.cpp"));
+  EXPECT_THAT(named, ElementsAre("src/service/routes.h", "src/service/routes.cpp",
+                                 "src/service/site.cpp", "src/service/table_requests.cpp"));
   EXPECT_THAT(files_with("\\bkTotals\\b", "src"),
               ElementsAre("service/routes.cpp", "service/routes.h", "service/table_requests.cpp"));
   EXPECT_THAT(files_with("\\bkWhy\\b", "src"),
@@ -58,8 +59,8 @@ TEST(Places, OfARouteAreItsNameItsRowAndItsCase) {
 
 TEST(Places, OfAnAnswerAreItsRowAndTheRouteThatAnswersWithIt) {
   const std::vector<std::string> named = places_of("a message or answer");
-  EXPECT_THAT(named,
-              ElementsAre("api/schema_table.cpp", "api/schema_answers.cpp", "service/routes.cpp"));
+  EXPECT_THAT(named, ElementsAre("src/api/schema_table.cpp", "src/api/schema_answers.cpp",
+                                 "src/service/routes.cpp"));
   for (const char* shape : {"WhyAnswer", "SeqAnswer"}) {
     EXPECT_THAT(files_with(std::string("\\b") + shape + "\\b", "src"),
                 ElementsAre("api/schema_answers.cpp", "service/routes.cpp"))
