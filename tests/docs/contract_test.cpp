@@ -1,4 +1,4 @@
-// Files that follow from `drover schema` are what scripts/write-contract makes of it.
+// Files that follow from `drover schema` are what web/scripts/write_contract.py makes of it.
 #include <gtest/gtest.h>
 
 #include "docs/document.h"
