@@ -7,7 +7,7 @@ namespace drover::docs {
 namespace contract_test {
 
 TEST(DocumentContract, PageTypesTablesAndOpenApiAreThoseOfTheProgram) {
-  const auto script = drover::test::repository() / "scripts" / "write-contract";
+  const auto script = drover::test::repository() / "web" / "scripts" / "write_contract.py";
   const cli::test::Outcome outcome = cli::test::run_shell(
       "python3 " + cli::test::quoted(script.string()) + " --check \"$DROVER\"");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
