@@ -14,7 +14,6 @@ namespace drover::trail {
 
 namespace {
 
-namespace json = boost::json;
 namespace glyph = kit::glyph;
 using kit::Badge;
 using kit::brief_sign;
