@@ -14,7 +14,6 @@ namespace drover::elpaso {
 
 namespace {
 
-namespace json = boost::json;
 namespace glyph = kit::glyph;
 using kit::Badge;
 using kit::brief_sign;
