@@ -33,7 +33,7 @@
 
 namespace drover::service {
 
-// What the calls since the last take_output() have brought about.
+// The output of a LocalServer: the effects of its calls since the last take_output().
 struct LocalOutput {
   struct ToSession {
     std::uint32_t session = 0;

@@ -38,7 +38,7 @@ void TableService::wake_bot() {
 
 void TableService::start_bot(table::BotTurn turn, Urgency urgency, std::string visitor) {
   auto shared = std::make_shared<const table::BotTurn>(std::move(turn));
-  if (shared->forced) {
+  if (shared->is_forced()) {
     bot_ = {0, shared};
     return enqueue_bot_move(table::forced_move(*shared));
   }

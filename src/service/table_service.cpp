@@ -15,7 +15,7 @@ constexpr std::int64_t kSecondsPerDay = 24 * 60 * 60;
 
 std::chrono::milliseconds thinking_time(const table::BotTurn& turn) {
   const bots::BotInfo* level = bots::find_bot(turn.level);
-  return std::chrono::milliseconds(turn.forced || level == nullptr ? 0 : level->milliseconds);
+  return std::chrono::milliseconds(turn.is_forced() || level == nullptr ? 0 : level->milliseconds);
 }
 
 void Effects::clear() {

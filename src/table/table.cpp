@@ -482,7 +482,6 @@ std::optional<BotTurn> Table::bot_turn() const {
   turn.seed = game::derive_seed(start_.setup.seed, static_cast<std::uint64_t>(moves_),
                                 kBotStream + static_cast<std::uint64_t>(seat));
   turn.legal = legal_moves(turn.view);
-  turn.forced = turn.legal.size() == 1;
   return turn;
 }
 

@@ -83,8 +83,9 @@ struct BotTurn {
   std::uint32_t after = 0;  // for play(): the number of the latest entry
   game::Position view;      // as the bot's seat may see it
   std::uint64_t seed = 0;   // of the bot's generator; equal in every replay of this game
-  bool forced = false;      // there is only one legal move
   game::MoveList legal;     // the moves to choose from
+
+  bool is_forced() const { return legal.size() == 1; }
 };
 // Returns the move that the bot chooses; the bot must be of the level of the turn.
 game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);

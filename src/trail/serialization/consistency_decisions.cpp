@@ -73,8 +73,8 @@ std::string no_room_in_city(const State& s, City city) {
                         city_name(city));
 }
 
-// What a decision leads to must not lie on the one below it: the arrows of a city on a station
-// master, or a station master's reward on the engine's return.
+// Checks a decision against the one below it. Only the disc of a station lies on the appointment of
+// its station master, and a station's reward on the engine's return is that of the last station.
 std::string problem_of_place(const Decision& d, K below) {
   if (below == K::kStationMaster && d.kind == K::kDisc && !is_station_disc(d)) {
     return "a disc goes to the station before its station master is appointed";

@@ -1,4 +1,4 @@
-// What this device does at the table: the keys it holds, handing it from one person to the next, announcing a turn, and
+// Device of the reader at the table: the keys it holds, handing it from one person to the next, announcing a turn, and
 // its list of recent games.
 import { isUnnamed, t } from '../lib/i18n/i18n.svelte';
 import { blip, notify } from '../lib/notify';
